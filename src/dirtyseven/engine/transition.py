@@ -1,0 +1,380 @@
+"""How a deal goes on: dealing, and one change in place for each action. Legality is checked before, in ``legality``.
+
+Every function takes ``out``, a list to which the events are appended, or ``None`` where nobody reads them (search).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from dirtyseven.engine.actions import Action, Draw, Pass, Play
+from dirtyseven.engine.cards import CARDS, Suit
+from dirtyseven.engine.effects import (
+    AllDraw,
+    DrawPenalty,
+    NameSuit,
+    NextDraws,
+    NoEffect,
+    PlayAgain,
+    ReversePlay,
+    SkipNext,
+)
+from dirtyseven.engine.errors import DealError, ShuffleError
+from dirtyseven.engine.events import (
+    CallForgotten,
+    CardPlayed,
+    CardsDrawn,
+    DealEnded,
+    Dealt,
+    DirectionTurned,
+    DrawCause,
+    Event,
+    ExtraCardDue,
+    Passed,
+    PenaltyRaised,
+    Reshuffled,
+    TurnedUp,
+    TurnSkipped,
+)
+from dirtyseven.engine.legality import call_due
+from dirtyseven.engine.position import Phase, Position
+from dirtyseven.engine.rules import AfterPenalty, LastCardCall, Opening, PenaltyGrowth, Rules, TwoPlayerReverse
+from dirtyseven.engine.scoring import score_exhausted, score_out
+from dirtyseven.engine.tables import ONE, SUIT_MASKS, size, tables_of, unpack
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from dirtyseven.engine.cards import Card
+
+    Events = list[Event] | None
+    Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
+
+_CLUBS = SUIT_MASKS[Suit.CLUBS]
+_NOBODY_BARRED = {seats: (0,) * seats for seats in range(2, 13)}
+_BAR_TURNS = 2
+"""A forgotten call bars the rest of this turn and the whole of the player's next (rules 2.4)."""
+
+
+def start(rules: Rules, seats: int, dealer: int, deck: Sequence[Card], out: Events) -> Position:
+    """Deal (rules 1.1.1): one card at a time, clockwise from the dealer's left; the rest is the stock.
+
+    Raises:
+        DealError: the number of seats, the dealer or the deck is not possible.
+    """
+    rules.check_seats(seats)
+    if not 0 <= dealer < seats:
+        raise DealError(f"dealer {dealer} is not a seat; seats are 0 to {seats - 1}")
+    indices = tuple([card.index for card in deck])
+    _check_deck(rules, indices)
+    position = Position.__new__(Position)
+    position.rules = rules
+    position.tables = tables_of(rules)
+    position.seats = seats
+    position.dealer = dealer
+    position.deck = indices
+    position.drawn_from = dealt = seats * rules.hand_size
+    opener = (dealer + 1) % seats
+    position.hands = [sum([ONE[i] for i in indices[(seat - opener) % seats : dealt : seats]]) for seat in range(seats)]
+    position.pile = []
+    position.follow = Suit.CLUBS
+    position.named = False
+    position.mask = _CLUBS
+    position.penalty = 0
+    position.direction = 1
+    position.turn = opener
+    position.phase = Phase.OPENING
+    position.drawn = 0
+    position.openings_left = seats if rules.opening is Opening.EVERYONE else 1
+    position.bars = _NOBODY_BARRED[seats]
+    position.reshuffles = 0
+    position.result = None
+    if out is not None:
+        out.append(Dealt(dealer, opener, rules.hand_size, tuple(map(unpack, position.hands))))
+    if rules.opening is Opening.TURNED_UP:
+        _turn_up(position, out)
+    return position
+
+
+def _check_deck(rules: Rules, indices: tuple[int, ...]) -> None:
+    wanted = len(rules.deck)
+    if len(indices) == wanted and len(set(indices)) == len(CARDS):
+        if rules.packs == 1 or all(indices.count(i) == rules.packs for i in range(len(CARDS))):
+            return
+    for i, card in enumerate(CARDS):
+        if indices.count(i) != rules.packs:
+            times = "once" if rules.packs == 1 else "twice"
+            raise DealError(f"the deck holds {card} {indices.count(i)} times; each of the {wanted} cards is there {times}")
+
+
+def _turn_up(position: Position, out: Events) -> None:
+    """Rules 2.1: the first card of the stock is turned up without effect; a wild counts as its own suit."""
+    card = position.deck[position.drawn_from]
+    position.drawn_from += 1
+    position.openings_left = 0
+    position.phase = Phase.TURN
+    _lay(position, card, None)
+    if out is not None:
+        out.append(TurnedUp(CARDS[card]))
+
+
+def advance(position: Position, action: Action, out: Events = None, shuffle: Shuffle | None = None) -> None:
+    """Carry out a legal action in place.
+
+    Raises:
+        ShuffleError: a reshuffle is due and ``shuffle`` is missing or gives other cards; the position is then spoilt.
+    """
+    match action:
+        case Play():
+            _play(position, action, out, shuffle)
+        case Draw():
+            _draw(position, out, shuffle)
+        case Pass():
+            if out is not None:
+                out.append(Passed(position.turn))
+            _end_turn(position, 1)
+        case _:
+            assert_never(action)
+
+
+def _lay(position: Position, card: int, named: Suit | None) -> None:
+    """Put a card on the pile and settle what follows it (rules 1.3.8)."""
+    position.pile.append(card)
+    if position.tables.wild[card]:
+        position.follow = CARDS[card].suit if named is None else named
+        position.named = named is not None
+        position.mask = position.tables.legal_on_wild[position.follow]
+    else:
+        position.follow = CARDS[card].suit
+        position.named = False
+        position.mask = position.tables.legal_on[card]
+
+
+def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) -> None:
+    seat = position.turn
+    card = play.card.index
+    opening = position.phase is Phase.OPENING
+    forgotten = position.rules.calls and not play.called and call_due(position)
+    position.hands[seat] -= ONE[card]
+    _lay(position, card, play.named)
+    if out is not None:
+        out.append(CardPlayed(seat, play.card, play.named, play.called, opening))
+    if not position.hands[seat]:
+        _go_out(position, out, shuffle)
+    elif opening:
+        _after_opening_card(position)
+    else:
+        if forgotten:
+            _forget_call(position, out, shuffle)
+        _take_effect(position, card, out, shuffle)
+
+
+def _after_opening_card(position: Position) -> None:
+    """Rules 1.2.4, 2.1: no effect; when everyone has opened, the opener's normal turn follows."""
+    position.openings_left -= 1
+    if position.openings_left:
+        position.mask = _CLUBS
+        position.turn = (position.turn + 1) % position.seats
+        return
+    position.phase = Phase.TURN
+    position.turn = (position.turn + 1) % position.seats
+
+
+def _take_effect(position: Position, card: int, out: Events, shuffle: Shuffle | None) -> None:
+    """Carry out the effect of a played card (rules 1.4, 2.3)."""
+    effect = position.tables.effects[card]
+    match effect:
+        case NoEffect() | NameSuit():
+            _end_turn(position, 1)
+        case DrawPenalty():
+            position.penalty = _grown(position, effect)
+            position.mask = position.tables.penalty_cards
+            _end_turn(position, 1)
+            if out is not None:
+                out.append(PenaltyRaised(position.turn, position.penalty))
+        case SkipNext():
+            _skip(position, out)
+        case ReversePlay():
+            position.direction = -position.direction
+            if out is not None:
+                out.append(DirectionTurned(position.direction))
+            if position.seats == 2 and position.rules.two_player_reverse is TwoPlayerReverse.SKIP:
+                _skip(position, out)
+            else:
+                _end_turn(position, 1)
+        case PlayAgain():
+            position.phase = Phase.EXTRA
+            if out is not None:
+                out.append(ExtraCardDue(position.turn))
+        case AllDraw():
+            others = [_neighbour(position, steps) for steps in range(1, position.seats)]
+            if _force_draws(position, others, DrawCause.ALL_DRAW, out, shuffle):
+                _end_turn(position, 0)
+        case NextDraws():
+            if _force_draws(position, [_neighbour(position, 1)], DrawCause.NEXT_DRAWS, out, shuffle):
+                _skip(position, out)
+        case _:
+            assert_never(effect)
+
+
+def _grown(position: Position, effect: DrawPenalty) -> int:
+    """Give the penalty with one more card on it (rules 1.4.13, ``penalty_growth``)."""
+    if position.penalty and position.rules.penalty_growth is PenaltyGrowth.DOUBLE:
+        return 2 * position.penalty
+    return position.penalty + effect.cards
+
+
+def _neighbour(position: Position, steps: int) -> int:
+    return (position.turn + steps * position.direction) % position.seats
+
+
+def _skip(position: Position, out: Events) -> None:
+    if out is not None:
+        out.append(TurnSkipped(_neighbour(position, 1)))
+    _end_turn(position, 2)
+
+
+def _end_turn(position: Position, steps: int) -> None:
+    """End the turn and begin that of the player ``steps`` on; 0 is a new turn of the same (rules 2.3)."""
+    seat = position.turn
+    if position.bars[seat]:
+        _set_bar(position, seat, position.bars[seat] - 1)
+    position.turn = (seat + steps * position.direction) % position.seats
+    position.phase = Phase.TURN
+    position.drawn = 0
+
+
+def _set_bar(position: Position, seat: int, turns: int) -> None:
+    position.bars = (*position.bars[:seat], turns, *position.bars[seat + 1 :])
+
+
+def _forget_call(position: Position, out: Events, shuffle: Shuffle | None) -> None:
+    """Rules 2.4: settled before the card's effect."""
+    seat = position.turn
+    if out is not None:
+        out.append(CallForgotten(seat))
+    if position.rules.last_card_call is LastCardCall.DRAW_ONE:
+        _take(position, seat, 1, DrawCause.FORGOTTEN_CALL, out, shuffle)
+    else:
+        _set_bar(position, seat, _BAR_TURNS)
+
+
+def _force_draws(position: Position, seats: list[int], cause: DrawCause, out: Events, shuffle: Shuffle | None) -> bool:
+    """Make others draw one card each, in turn order; end the deal if the stock cannot serve them all (rules 2.3)."""
+    for seat in seats:
+        if not _take(position, seat, 1, cause, out, shuffle):
+            _exhaust(position, out)
+            return False
+    return True
+
+
+def _draw(position: Position, out: Events, shuffle: Shuffle | None) -> None:
+    """Carry out ``draw``: a card, the whole live penalty, or the end of the deal (rules 1.3.6, 1.4.13, 1.5.19)."""
+    seat = position.turn
+    if position.penalty:
+        _take_penalty(position, out, shuffle)
+        return
+    cause = _DRAW_CAUSES[position.phase]
+    if not _take(position, seat, 1, cause, out, shuffle):
+        _exhaust(position, out)
+    elif position.phase is Phase.EXTRA:
+        _end_turn(position, 1)
+    else:
+        position.drawn += 1
+
+
+_DRAW_CAUSES = {Phase.OPENING: DrawCause.OPENING, Phase.TURN: DrawCause.TURN, Phase.EXTRA: DrawCause.EXTRA}
+
+
+def _take_penalty(position: Position, out: Events, shuffle: Shuffle | None) -> None:
+    """Rules 1.4.14: the penalty is over and its card an ordinary one for the next player."""
+    due = position.penalty
+    if _take(position, position.turn, due, DrawCause.PENALTY, out, shuffle) < due:
+        _exhaust(position, out)
+        return
+    position.penalty = 0
+    position.mask = position.tables.legal_on[position.pile[-1]]
+    if position.rules.after_penalty is AfterPenalty.MAY_PLAY:
+        position.phase = Phase.AFTER_PENALTY
+    else:
+        _end_turn(position, 1)
+
+
+def _take(position: Position, seat: int, count: int, cause: DrawCause, out: Events, shuffle: Shuffle | None) -> int:
+    """Move up to ``count`` cards from the stock to a hand, turning the pile over when more are due (rules 2.5)."""
+    due = count
+    while due:
+        taken = position.deck[position.drawn_from : position.drawn_from + due]
+        position.drawn_from += len(taken)
+        due -= len(taken)
+        for card in taken:
+            position.hands[seat] += ONE[card]
+        if out is not None and (taken or not position.can_reshuffle):
+            out.append(CardsDrawn(seat, len(taken), cause, tuple([CARDS[card] for card in taken])))
+        if due:
+            if not position.can_reshuffle:
+                break
+            _reshuffle(position, out, shuffle)
+    return count - due
+
+
+def _reshuffle(position: Position, out: Events, shuffle: Shuffle | None) -> None:
+    """Rules 2.5: the pile but its top card becomes the stock, in the order that chance gives."""
+    if shuffle is None:
+        raise ShuffleError("the stock is empty and a reshuffle is due; give apply() a shuffle")
+    *below, top = position.pile
+    old = tuple([CARDS[card] for card in below])
+    new = tuple(shuffle(old))
+    if sorted(new) != sorted(old):
+        raise ShuffleError(f"the new stock is not the pile without its top card; its {len(old)} cards are")
+    position.deck = tuple([card.index for card in new])
+    position.drawn_from = 0
+    position.pile = [top]
+    position.reshuffles += 1
+    if out is not None:
+        out.append(Reshuffled(len(new), new))
+
+
+def _go_out(position: Position, out: Events, shuffle: Shuffle | None) -> None:
+    """Rules 1.5.17, 1.5.18; with ``last_penalty_drawn`` the next player still pays before the count."""
+    winner = position.turn
+    last = position.pile[-1]
+    effect = position.tables.effects[last]
+    if position.rules.last_penalty_drawn and isinstance(effect, DrawPenalty) and position.phase is not Phase.OPENING:
+        _take(position, _neighbour(position, 1), _grown(position, effect), DrawCause.LAST_PENALTY, out, shuffle)
+    multiplier = position.rules.factors[CARDS[last].rank]
+    position.result = score_out(_points(position), winner, multiplier)
+    _finish(position, winner, out)
+
+
+def _exhaust(position: Position, out: Events) -> None:
+    """Rules 1.5.19: a due draw could not be served."""
+    position.result = score_exhausted(_points(position))
+    _finish(position, None, out)
+
+
+def _finish(position: Position, seat: int | None, out: Events) -> None:
+    position.phase = Phase.OVER
+    position.penalty = 0
+    if out is not None:
+        assert position.result is not None
+        out.append(DealEnded(seat, position.result, tuple(map(unpack, position.hands))))
+
+
+def _points(position: Position) -> list[int]:
+    """Count every hand (rules 1.5.18)."""
+    points = position.tables.points
+    counts = []
+    for hand in position.hands:
+        total = 0
+        while hand:
+            top = hand.bit_length() - 1
+            total += points[top >> 1] << (top & 1)
+            hand ^= 1 << top
+        counts.append(total)
+    return counts
+
+
+def hand_sizes(position: Position) -> tuple[int, ...]:
+    """Count the cards in every hand."""
+    return tuple(map(size, position.hands))
