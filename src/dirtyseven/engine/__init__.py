@@ -59,6 +59,7 @@ from dirtyseven.engine.events import (
 from dirtyseven.engine.legality import legal_actions, why_illegal
 from dirtyseven.engine.match import Match
 from dirtyseven.engine.position import Phase, Position
+from dirtyseven.engine.presets import PRESETS
 from dirtyseven.engine.problems import problems
 from dirtyseven.engine.reasons import Reason, Refusal
 from dirtyseven.engine.rules import (
@@ -85,6 +86,7 @@ __all__ = [
     "DRAW",
     "EFFECTS",
     "PASS",
+    "PRESETS",
     "RANKS",
     "SETTINGS",
     "SUITS",
