@@ -1,0 +1,6 @@
+"""So that ``python -m dirtyseven`` is the command ``dirtyseven``."""
+
+from dirtyseven.cli import main
+
+if __name__ == "__main__":
+    main()
