@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dirtyseven.engine.cards import CARDS, SUITS, Card, Suit
 from dirtyseven.engine.errors import ParseError
@@ -15,6 +15,16 @@ class Play:
     card: Card
     named: Suit | None = None
     called: bool = False
+    code: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Derive the code, a small number of its own for each play, by which the engine remembers events."""
+        named = 0 if self.named is None else self.named + 1
+        object.__setattr__(self, "code", (self.card.index * 5 + named) * 2 + self.called)
+
+    def __hash__(self) -> int:
+        """Hash by code: quick, and equal for equal plays."""
+        return self.code
 
     def __str__(self) -> str:
         """Write the token of records: ``7c``, ``Jd=s``, ``7c!``, ``Jd=s!``."""

@@ -9,59 +9,56 @@ from dirtyseven.engine.cards import CARDS, Suit
 from dirtyseven.engine.effects import PlayAgain
 from dirtyseven.engine.position import Phase, Position
 from dirtyseven.engine.reasons import Reason, Refusal
-from dirtyseven.engine.rules import Drawing
-from dirtyseven.engine.tables import BOTH, LOW
+from dirtyseven.engine.tables import BOTH, LOW, indices, size
 
-_DRAW_LIMITS = {
-    Drawing.UNTIL_PLAYABLE_OR_PASS: None,
-    Drawing.ONE_THEN_PASS: 1,
-    Drawing.UNTIL_PLAYABLE: None,
-    Drawing.UP_TO_THREE: 3,
-}
+_OPENING, _OVER = Phase.OPENING, Phase.OVER
 
 
 def playable(position: Position) -> int:
     """Give the cards that the player to move may play now, as a counted set."""
-    hand = position.hands[position.turn]
-    if position.bars[position.turn] and not hand & (hand - 1) and hand & LOW:
+    turn = position.turn
+    hand = position.hands[turn]
+    if position.bars[turn] and is_single(hand):
         return 0
     return hand & position.mask
 
 
+def is_single(hand: int) -> bool:
+    """Tell whether a set holds exactly one card (not one kind of card twice)."""
+    return not hand & (hand - 1) and bool(hand & LOW)
+
+
 def legal_actions(position: Position) -> tuple[Action, ...]:
     """List what the player to move may do: plays by card, then draw, then pass; nothing once the deal is over."""
-    if position.phase is Phase.OVER:
+    phase = position.phase
+    if phase is _OVER:
         return ()
     cards = playable(position)
-    actions: list[Action] = []
-    if cards:
-        rest = (cards | cards >> 1) & LOW
-        if position.phase is Phase.OPENING or _is_last_card(position):
-            while rest:
-                actions.append(PLAIN[(rest & -rest).bit_length() >> 1])
-                rest &= rest - 1
-        else:
-            plays = position.tables.plays
-            called = position.tables.called_plays if call_due(position) else None
-            while rest:
-                index = (rest & -rest).bit_length() >> 1
-                actions += plays[index]
-                if called is not None:
-                    actions += called[index]
-                rest &= rest - 1
-    if draw_reason(position, cards) is None:
-        actions.append(DRAW)
-    if pass_reason(position, cards) is None:
-        actions.append(PASS)
-    return tuple(actions)
+    plays = _list_plays(position, cards) if cards else ()
+    if _DRAW_REASONS[phase](position, cards) is None:
+        if _PASS_REASONS[phase](position, cards) is None:
+            return (*plays, DRAW, PASS)
+        return (*plays, DRAW)
+    if _PASS_REASONS[phase](position, cards) is None:
+        return (*plays, PASS)
+    return plays
+
+
+def _list_plays(position: Position, cards: int) -> tuple[Action, ...]:
+    if position.phase is _OPENING or is_single(position.hands[position.turn]):
+        return tuple([PLAIN[i] for i in indices(cards)])
+    if position.tables.calls and call_due(position):
+        return tuple([play for i in indices(cards) for play in position.tables.plays_called[i]])
+    return position.tables.list_plays(cards)
 
 
 def call_due(position: Position) -> bool:
     """Tell whether a play now leaves one card, so that the last-card call belongs to it (rules 2.4)."""
-    if not position.rules.calls or position.phase is Phase.OPENING:
-        return False
-    hand = position.hands[position.turn]
-    return hand.bit_count() + (hand & ~LOW).bit_count() == 2  # noqa: PLR2004 - two cards
+    return position.tables.calls and position.phase is not _OPENING and size(position.hands[position.turn]) == _CALL_AT
+
+
+_CALL_AT = 2
+"""A card played from a hand of so many leaves one."""
 
 
 def why_illegal(position: Position, action: Action) -> Refusal | None:
@@ -80,16 +77,17 @@ def why_illegal(position: Position, action: Action) -> Refusal | None:
 
 
 def _reason(position: Position, action: Action) -> Reason | None:
-    if position.phase is Phase.OVER:
+    phase = position.phase
+    if phase is _OVER:
         return Reason.DEAL_OVER
     cards = playable(position)
     match action:
         case Play():
             return _play_reason(position, action, cards)
         case Draw():
-            return draw_reason(position, cards)
+            return _DRAW_REASONS[phase](position, cards)
         case Pass():
-            return pass_reason(position, cards)
+            return _PASS_REASONS[phase](position, cards)
         case _:
             assert_never(action)
 
@@ -98,8 +96,8 @@ def _play_reason(position: Position, play: Play, cards: int) -> Reason | None:
     index = play.card.index
     if not cards & BOTH[index]:
         return _card_reason(position, index)
-    opening = position.phase is Phase.OPENING
-    names = position.tables.wild[index] and not opening and not _is_last_card(position)
+    opening = position.phase is _OPENING
+    names = position.tables.wild[index] and not opening and not is_single(position.hands[position.turn])
     if names and play.named is None:
         return Reason.MUST_NAME_SUIT
     if not names and play.named is not None:
@@ -107,7 +105,7 @@ def _play_reason(position: Position, play: Play, cards: int) -> Reason | None:
             return Reason.NAMES_NOTHING
         return Reason.OPENING_NAMES_NOTHING if opening else Reason.LAST_NAMES_NOTHING
     if play.called and not call_due(position):
-        return Reason.CALL_NOT_DUE if position.rules.calls else Reason.NO_CALLS
+        return Reason.CALL_NOT_DUE if position.tables.calls else Reason.NO_CALLS
     return None
 
 
@@ -117,7 +115,7 @@ def _card_reason(position: Position, index: int) -> Reason:
         return Reason.NOT_IN_HAND
     if position.mask & BOTH[index]:
         return Reason.BARRED
-    if position.phase is Phase.OPENING:
+    if position.phase is _OPENING:
         return Reason.OPENING_CLUB
     if position.penalty:
         return Reason.PENALTY_CARD
@@ -125,59 +123,40 @@ def _card_reason(position: Position, index: int) -> Reason:
     return Reason.WILD_ON_WILD if wild[index] and wild[position.pile[-1]] else Reason.DOES_NOT_FOLLOW
 
 
-def draw_reason(position: Position, cards: int) -> Reason | None:
-    """Say why drawing is not legal; ``cards`` are the playable ones."""
-    match position.phase:
-        case Phase.TURN:
-            return None if position.penalty else _turn_draw_reason(position, cards)
-        case Phase.OPENING:
-            return Reason.OPENING_HOLDS_CLUB if cards else None
-        case Phase.EXTRA:
-            if not _or_draw(position):
-                return Reason.NO_DRAW_ON_EXTRA
-            return None if position.can_draw else Reason.STOCK_EMPTY
-        case Phase.AFTER_PENALTY:
-            return Reason.NO_DRAW_AFTER_PENALTY
-        case Phase.OVER:
-            return Reason.DEAL_OVER
+# Why not draw, and why not pass: one function for each phase. They get the playable cards, found by the caller.
+
+
+def _opening_draw_reason(_position: Position, cards: int) -> Reason | None:
+    return Reason.OPENING_HOLDS_CLUB if cards else None
+
+
+def _opening_pass_reason(_position: Position, _cards: int) -> Reason | None:
+    return Reason.OPENING_PASS
 
 
 def _turn_draw_reason(position: Position, cards: int) -> Reason | None:
-    """Rules 1.3.6, 1.3.7, 1.5.19 and 2.2: when may a card be drawn in an ordinary turn."""
-    rules = position.rules
-    if cards and not rules.voluntary_draw:
-        return Reason.VOLUNTARY_DRAW_OFF
-    if not position.drawn:
-        return Reason.MUST_PLAY_STOCK_EMPTY if cards and not position.can_draw else None
-    if cards and rules.drawing is Drawing.UNTIL_PLAYABLE:
-        return Reason.MUST_PLAY
-    limit = _DRAW_LIMITS[rules.drawing]
-    if limit is not None and position.drawn >= limit:
+    """Rules 1.3.6, 1.3.7, 1.4.13, 1.5.19 and 2.2."""
+    if position.penalty:
+        return None
+    tables = position.tables
+    if cards:
+        if not tables.voluntary_draw:
+            return Reason.VOLUNTARY_DRAW_OFF
+        if position.drawn and tables.until_playable:
+            return Reason.MUST_PLAY
+    elif not position.drawn:
+        return None
+    if position.drawn >= tables.draw_limit:
         return Reason.DRAW_LIMIT
-    return None if position.can_draw else Reason.STOCK_EMPTY
-
-
-def pass_reason(position: Position, cards: int) -> Reason | None:
-    """Say why passing is not legal; ``cards`` are the playable ones."""
-    match position.phase:
-        case Phase.TURN:
-            return _turn_pass_reason(position, cards)
-        case Phase.OPENING:
-            return Reason.OPENING_PASS
-        case Phase.EXTRA:
-            return Reason.EXTRA_DRAW_INSTEAD if _or_draw(position) and position.can_draw else None
-        case Phase.AFTER_PENALTY:
-            return None
-        case Phase.OVER:
-            return Reason.DEAL_OVER
+    if position.drawn_from < len(position.deck) or position.can_reshuffle:
+        return None
+    return Reason.STOCK_EMPTY if position.drawn else Reason.MUST_PLAY_STOCK_EMPTY
 
 
 def _turn_pass_reason(position: Position, cards: int) -> Reason | None:
-    if position.penalty:
-        return Reason.PENALTY_PASS
     if not position.drawn:
-        return Reason.PASS_BEFORE_DRAW
-    if position.rules.drawing is Drawing.UNTIL_PLAYABLE:
+        return Reason.PENALTY_PASS if position.penalty else Reason.PASS_BEFORE_DRAW
+    if position.tables.until_playable:
         if cards:
             return Reason.MUST_PLAY
         if position.can_draw:
@@ -185,9 +164,14 @@ def _turn_pass_reason(position: Position, cards: int) -> Reason | None:
     return None
 
 
-def _is_last_card(position: Position) -> bool:
-    hand = position.hands[position.turn]
-    return not hand & (hand - 1) and bool(hand & LOW)
+def _extra_draw_reason(position: Position, _cards: int) -> Reason | None:
+    if not _or_draw(position):
+        return Reason.NO_DRAW_ON_EXTRA
+    return None if position.can_draw else Reason.STOCK_EMPTY
+
+
+def _extra_pass_reason(position: Position, _cards: int) -> Reason | None:
+    return Reason.EXTRA_DRAW_INSTEAD if _or_draw(position) and position.can_draw else None
 
 
 def _or_draw(position: Position) -> bool:
@@ -195,3 +179,14 @@ def _or_draw(position: Position) -> bool:
     return isinstance(effect, PlayAgain) and effect.or_draw
 
 
+def _penalty_taken_draw_reason(_position: Position, _cards: int) -> Reason | None:
+    return Reason.NO_DRAW_AFTER_PENALTY
+
+
+def _penalty_taken_pass_reason(_position: Position, _cards: int) -> Reason | None:
+    return None
+
+
+# By phase, in its order.
+_DRAW_REASONS = (_opening_draw_reason, _turn_draw_reason, _extra_draw_reason, _penalty_taken_draw_reason)
+_PASS_REASONS = (_opening_pass_reason, _turn_pass_reason, _extra_pass_reason, _penalty_taken_pass_reason)

@@ -119,4 +119,4 @@ class Position:
     @property
     def can_reshuffle(self) -> bool:
         """Whether the pile can become a new stock."""
-        return self.rules.reshuffles and self.reshuffles < MOST_RESHUFFLES and len(self.pile) > 1
+        return self.tables.reshuffles and self.reshuffles < MOST_RESHUFFLES and len(self.pile) > 1

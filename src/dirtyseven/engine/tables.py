@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine.actions import NAMING, NAMING_CALLED, PLAIN, PLAIN_CALLED, Play
+from dirtyseven.engine.actions import NAMING, NAMING_CALLED, PLAIN, PLAIN_CALLED, Action, Play
 from dirtyseven.engine.cards import CARDS, SUITS, Card
 from dirtyseven.engine.effects import DrawPenalty, Effect, NameSuit
-from dirtyseven.engine.rules import Rules, WildOnWild
+from dirtyseven.engine.rules import Drawing, Rules, WildOnWild
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
 ONE: tuple[int, ...] = tuple(1 << 2 * card.index for card in CARDS)
 BOTH: tuple[int, ...] = tuple(3 << 2 * card.index for card in CARDS)
@@ -46,6 +46,14 @@ def unpack(hand: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+def indices(cards: int) -> Iterator[int]:
+    """Give the index of every card in a set, each once, ascending."""
+    rest = (cards | cards >> 1) & LOW
+    while rest:
+        yield (rest & -rest).bit_length() >> 1
+        rest &= rest - 1
+
+
 def size(hand: int) -> int:
     """Count the cards of a set."""
     return hand.bit_count() + (hand & ~LOW).bit_count()
@@ -55,13 +63,19 @@ class Tables:
     """What the engine looks up by card index while a deal runs, for one value of ``Rules``."""
 
     __slots__ = (
-        "called_plays",
+        "calls",
+        "draw_limit",
         "effects",
         "legal_on",
         "legal_on_wild",
+        "listed",
         "penalty_cards",
         "plays",
+        "plays_called",
         "points",
+        "reshuffles",
+        "until_playable",
+        "voluntary_draw",
         "wild",
         "wilds",
     )
@@ -85,10 +99,36 @@ class Tables:
         self.plays: tuple[tuple[Play, ...], ...] = tuple(
             NAMING[i] if wild else (PLAIN[i],) for i, wild in enumerate(self.wild)
         )
-        # The plays of a card that may carry the last-card call (rules 2.4), beside those above.
-        self.called_plays: tuple[tuple[Play, ...], ...] = tuple(
-            NAMING_CALLED[i] if wild else (PLAIN_CALLED[i],) for i, wild in enumerate(self.wild)
+        # Where the last-card call belongs to a play (rules 2.4), it may be made or forgotten.
+        self.plays_called: tuple[tuple[Play, ...], ...] = tuple(
+            self.plays[i] + (NAMING_CALLED[i] if wild else (PLAIN_CALLED[i],)) for i, wild in enumerate(self.wild)
         )
+        self.listed: dict[int, tuple[Action, ...]] = {}
+        # The settings that every move asks for, as plain values: to look up an enum's member costs a call.
+        self.calls = rules.calls
+        self.reshuffles = rules.reshuffles
+        self.voluntary_draw = rules.voluntary_draw
+        self.until_playable = rules.drawing is Drawing.UNTIL_PLAYABLE
+        self.draw_limit = _DRAW_LIMITS[rules.drawing]
+
+    def list_plays(self, cards: int) -> tuple[Action, ...]:
+        """List the ordinary plays of a set of cards, remembering what was listed: the sets recur by the thousand."""
+        plays = self.listed.get(cards)
+        if plays is None:
+            if len(self.listed) >= _MOST_LISTED:
+                self.listed.clear()
+            plays = self.listed[cards] = tuple(play for i in indices(cards) for play in self.plays[i])
+        return plays
+
+
+_MOST_LISTED = 1 << 14
+_NO_LIMIT = 1 << 30
+_DRAW_LIMITS = {
+    Drawing.UNTIL_PLAYABLE_OR_PASS: _NO_LIMIT,
+    Drawing.ONE_THEN_PASS: 1,
+    Drawing.UNTIL_PLAYABLE: _NO_LIMIT,
+    Drawing.UP_TO_THREE: 3,
+}
 
 
 def _wilds_on_wild(setting: WildOnWild, suit: int) -> int:

@@ -38,7 +38,7 @@ from dirtyseven.engine.events import (
 )
 from dirtyseven.engine.legality import call_due
 from dirtyseven.engine.position import Phase, Position
-from dirtyseven.engine.rules import AfterPenalty, LastCardCall, Opening, PenaltyGrowth, Rules, TwoPlayerReverse
+from dirtyseven.engine.rules import MOST_SEATS, AfterPenalty, LastCardCall, Opening, PenaltyGrowth, Rules, TwoPlayerReverse
 from dirtyseven.engine.scoring import score_exhausted, score_out
 from dirtyseven.engine.tables import ONE, SUIT_MASKS, size, tables_of, unpack
 
@@ -50,6 +50,14 @@ if TYPE_CHECKING:
     Events = list[Event] | None
     Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
 
+_OPENING, _TURN, _EXTRA = Phase.OPENING, Phase.TURN, Phase.EXTRA
+_DRAW_CAUSES = (DrawCause.OPENING, DrawCause.TURN, DrawCause.EXTRA)
+"""Why a single card is drawn, by phase."""
+_TURN_CAUSE = DrawCause.TURN
+# The events of every second are values: each is made once and handed out again.
+_PASSED = tuple(Passed(seat) for seat in range(MOST_SEATS[2]))
+_PLAYED: dict[int, CardPlayed] = {}
+_DRAWN: dict[int, CardsDrawn] = {}
 _CLUBS = SUIT_MASKS[Suit.CLUBS]
 _NOBODY_BARRED = {seats: (0,) * seats for seats in range(2, 13)}
 _BAR_TURNS = 2
@@ -112,7 +120,7 @@ def _turn_up(position: Position, out: Events) -> None:
     card = position.deck[position.drawn_from]
     position.drawn_from += 1
     position.openings_left = 0
-    position.phase = Phase.TURN
+    position.phase = _TURN
     _lay(position, card, None)
     if out is not None:
         out.append(TurnedUp(CARDS[card]))
@@ -131,7 +139,7 @@ def advance(position: Position, action: Action, out: Events = None, shuffle: Shu
             _draw(position, out, shuffle)
         case Pass():
             if out is not None:
-                out.append(Passed(position.turn))
+                out.append(_PASSED[position.turn])
             _end_turn(position, 1)
         case _:
             assert_never(action)
@@ -153,12 +161,12 @@ def _lay(position: Position, card: int, named: Suit | None) -> None:
 def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) -> None:
     seat = position.turn
     card = play.card.index
-    opening = position.phase is Phase.OPENING
-    forgotten = position.rules.calls and not play.called and call_due(position)
+    opening = position.phase is _OPENING
+    forgotten = position.tables.calls and not play.called and call_due(position)
     position.hands[seat] -= ONE[card]
     _lay(position, card, play.named)
     if out is not None:
-        out.append(CardPlayed(seat, play.card, play.named, play.called, opening))
+        out.append(_card_played(seat, play, opening))
     if not position.hands[seat]:
         _go_out(position, out, shuffle)
     elif opening:
@@ -169,6 +177,24 @@ def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) 
         _take_effect(position, card, out, shuffle)
 
 
+def _card_played(seat: int, play: Play, opening: bool) -> CardPlayed:
+    key = play.code * 32 + seat * 2 + opening
+    event = _PLAYED.get(key)
+    if event is None:
+        event = _PLAYED[key] = CardPlayed(seat, play.card, play.named, play.called, opening)
+    return event
+
+
+def _cards_drawn(seat: int, cards: tuple[int, ...], cause: DrawCause) -> CardsDrawn:
+    if len(cards) != 1 or cause is not _TURN_CAUSE:
+        return CardsDrawn(seat, len(cards), cause, tuple([CARDS[card] for card in cards]))
+    key = cards[0] * 16 + seat
+    event = _DRAWN.get(key)
+    if event is None:
+        event = _DRAWN[key] = CardsDrawn(seat, 1, cause, (CARDS[cards[0]],))
+    return event
+
+
 def _after_opening_card(position: Position) -> None:
     """Rules 1.2.4, 2.1: no effect; when everyone has opened, the opener's normal turn follows."""
     position.openings_left -= 1
@@ -176,7 +202,7 @@ def _after_opening_card(position: Position) -> None:
         position.mask = _CLUBS
         position.turn = (position.turn + 1) % position.seats
         return
-    position.phase = Phase.TURN
+    position.phase = _TURN
     position.turn = (position.turn + 1) % position.seats
 
 
@@ -203,7 +229,7 @@ def _take_effect(position: Position, card: int, out: Events, shuffle: Shuffle | 
             else:
                 _end_turn(position, 1)
         case PlayAgain():
-            position.phase = Phase.EXTRA
+            position.phase = _EXTRA
             if out is not None:
                 out.append(ExtraCardDue(position.turn))
         case AllDraw():
@@ -240,7 +266,7 @@ def _end_turn(position: Position, steps: int) -> None:
     if position.bars[seat]:
         _set_bar(position, seat, position.bars[seat] - 1)
     position.turn = (seat + steps * position.direction) % position.seats
-    position.phase = Phase.TURN
+    position.phase = _TURN
     position.drawn = 0
 
 
@@ -277,13 +303,10 @@ def _draw(position: Position, out: Events, shuffle: Shuffle | None) -> None:
     cause = _DRAW_CAUSES[position.phase]
     if not _take(position, seat, 1, cause, out, shuffle):
         _exhaust(position, out)
-    elif position.phase is Phase.EXTRA:
+    elif position.phase is _EXTRA:
         _end_turn(position, 1)
     else:
         position.drawn += 1
-
-
-_DRAW_CAUSES = {Phase.OPENING: DrawCause.OPENING, Phase.TURN: DrawCause.TURN, Phase.EXTRA: DrawCause.EXTRA}
 
 
 def _take_penalty(position: Position, out: Events, shuffle: Shuffle | None) -> None:
@@ -310,7 +333,7 @@ def _take(position: Position, seat: int, count: int, cause: DrawCause, out: Even
         for card in taken:
             position.hands[seat] += ONE[card]
         if out is not None and (taken or not position.can_reshuffle):
-            out.append(CardsDrawn(seat, len(taken), cause, tuple([CARDS[card] for card in taken])))
+            out.append(_cards_drawn(seat, taken, cause))
         if due:
             if not position.can_reshuffle:
                 break
