@@ -63,16 +63,8 @@ NAMING_CALLED: tuple[tuple[Play, ...], ...] = tuple(
     tuple(Play(card, suit, called=True) for suit in SUITS) for card in CARDS
 )
 
-_BY_TOKEN: dict[str, Action] = {
-    str(action): action
-    for action in (
-        DRAW,
-        PASS,
-        *PLAIN,
-        *PLAIN_CALLED,
-        *(play for plays in NAMING + NAMING_CALLED for play in plays),
-    )
-}
+_PLAYS = PLAIN + PLAIN_CALLED + tuple(play for plays in NAMING + NAMING_CALLED for play in plays)
+_BY_TOKEN: dict[str, Action] = {"draw": DRAW, "pass": PASS, **{str(play): play for play in _PLAYS}}
 
 
 def parse_action(text: str) -> Action:

@@ -98,15 +98,20 @@ def _play_reason(position: Position, play: Play, cards: int) -> Reason | None:
         return _card_reason(position, index)
     opening = position.phase is _OPENING
     names = position.tables.wild[index] and not opening and not is_single(position.hands[position.turn])
-    if names and play.named is None:
-        return Reason.MUST_NAME_SUIT
-    if not names and play.named is not None:
-        if not position.tables.wild[index]:
-            return Reason.NAMES_NOTHING
-        return Reason.OPENING_NAMES_NOTHING if opening else Reason.LAST_NAMES_NOTHING
+    if names is not (play.named is not None):
+        return _naming_reason(position, index)
     if play.called and not call_due(position):
         return Reason.CALL_NOT_DUE if position.tables.calls else Reason.NO_CALLS
     return None
+
+
+def _naming_reason(position: Position, index: int) -> Reason:
+    """Say why a playable card must name a suit, or must not."""
+    if not position.tables.wild[index]:
+        return Reason.NAMES_NOTHING
+    if position.phase is _OPENING:
+        return Reason.OPENING_NAMES_NOTHING
+    return Reason.LAST_NAMES_NOTHING if is_single(position.hands[position.turn]) else Reason.MUST_NAME_SUIT
 
 
 def _card_reason(position: Position, index: int) -> Reason:
@@ -148,8 +153,10 @@ def _turn_draw_reason(position: Position, cards: int) -> Reason | None:
         return None
     if position.drawn >= tables.draw_limit:
         return Reason.DRAW_LIMIT
-    if position.drawn_from < len(position.deck) or position.can_reshuffle:
-        return None
+    return None if position.can_draw else _no_stock_reason(position)
+
+
+def _no_stock_reason(position: Position) -> Reason:
     return Reason.STOCK_EMPTY if position.drawn else Reason.MUST_PLAY_STOCK_EMPTY
 
 

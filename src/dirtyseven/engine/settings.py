@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from dirtyseven.engine.cards import RANK_CODES, RANKS
-from dirtyseven.engine.effects import EFFECTS, parse_effect
-from dirtyseven.engine.errors import ParseError, SettingError
+from dirtyseven.engine.effects import EFFECTS, Effect, parse_effect
+from dirtyseven.engine.errors import SettingError
 from dirtyseven.engine.rules import (
     CLASSIC,
     HAND_SIZES,
@@ -31,6 +30,7 @@ from dirtyseven.engine.rules import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from enum import StrEnum
 
 Value = bool | int | str
 """One setting's value as it is written: a truth value, a whole number or a word."""
@@ -71,15 +71,14 @@ class Setting:
             return "true and false are"
         return f"{', '.join(str(word) for word in self.choices)} are"
 
-    def read(self, key: str, value: object) -> Any:
+    def read(self, key: str, value: object) -> Effect | StrEnum | int:
         """Check a written value and give it the type that ``Rules`` holds.
 
         Raises:
             SettingError: the value is not one of the choices; a near miss is named.
         """
         if self.words is None:
-            wanted = int if self.most else bool
-            if type(value) is wanted and value in self.choices:
+            if isinstance(value, int) and isinstance(value, bool) is not bool(self.most) and value in self.choices:
                 return value
         elif isinstance(value, str) and value in self.choices:
             return parse_effect(value) if isinstance(self.words, tuple) else self.words(value)
@@ -144,9 +143,7 @@ def settings_of(rules: Rules, base: Rules = CLASSIC) -> dict[str, Value | dict[s
         if value == before or value is None:
             continue
         if setting.by_rank:
-            written[setting.name] = {
-                rank.code: _written(value[rank]) for rank in RANKS if value[rank] != before[rank]
-            }
+            written[setting.name] = {rank.code: _written(value[rank]) for rank in RANKS if value[rank] != before[rank]}
         else:
             written[setting.name] = _written(value)
     return written
@@ -159,7 +156,8 @@ def find_setting(name: str) -> Setting:
         SettingError: there is none; the nearest name is given.
     """
     if name not in _BY_NAME:
-        raise SettingError(name, f"no such setting{_nearest(name, tuple(_BY_NAME))}", f"settings are {', '.join(_BY_NAME)}")
+        near = _nearest(name, tuple(_BY_NAME))
+        raise SettingError(name, f"no such setting{near}", f"settings are {', '.join(_BY_NAME)}")
     return _BY_NAME[name]
 
 
@@ -169,7 +167,8 @@ def _with_ranks(setting: Setting, value: object, base: tuple[Any, ...]) -> tuple
     changed = list(base)
     for code, choice in value.items():
         if not isinstance(code, str) or len(code) != 1 or code not in RANK_CODES:
-            raise SettingError(f"{setting.name}.{code}", f"{_shown(code)} is not a rank", f"ranks are {' '.join(RANK_CODES)}")
+            problem = f"{_shown(code)} is not a rank"
+            raise SettingError(f"{setting.name}.{code}", problem, f"ranks are {' '.join(RANK_CODES)}")
         changed[RANK_CODES.index(code)] = setting.read(f"{setting.name}.{code}", choice)
     return tuple(changed)
 

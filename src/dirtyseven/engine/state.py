@@ -212,7 +212,8 @@ class DealState:
 
     def __repr__(self) -> str:
         """Say how far the deal has come."""
-        return f"<DealState {self.seats} seats, seat {self.to_move} to move, {self.phase.name}, stock {self.stock_size}>"
+        where = f"seat {self.to_move} of {self.seats} to move"
+        return f"<DealState {where}, {self.phase.name}, stock {self.stock_size}>"
 
 
 def deal(rules: Rules, seats: int, dealer: Seat, deck: Sequence[Card]) -> Step:

@@ -143,8 +143,8 @@ def _wilds_on_wild(setting: WildOnWild, suit: int) -> int:
 
 def tables_of(rules: Rules) -> Tables:
     """Give the tables of ``rules``, compiled once for each value and kept with it."""
-    if rules._tables is None:  # noqa: SLF001 - the slot is this module's, kept on the value to be found at once
-        object.__setattr__(rules, "_tables", Tables(rules))
-    tables = rules._tables  # noqa: SLF001
-    assert tables is not None
+    tables = rules._tables  # noqa: SLF001 - the slot is this module's, kept on the value to be found at once
+    if tables is None:
+        tables = Tables(rules)
+        object.__setattr__(rules, "_tables", tables)
     return tables

@@ -38,7 +38,15 @@ from dirtyseven.engine.events import (
 )
 from dirtyseven.engine.legality import call_due
 from dirtyseven.engine.position import Phase, Position
-from dirtyseven.engine.rules import MOST_SEATS, AfterPenalty, LastCardCall, Opening, PenaltyGrowth, Rules, TwoPlayerReverse
+from dirtyseven.engine.rules import (
+    MOST_SEATS,
+    AfterPenalty,
+    LastCardCall,
+    Opening,
+    PenaltyGrowth,
+    Rules,
+    TwoPlayerReverse,
+)
 from dirtyseven.engine.scoring import score_exhausted, score_out
 from dirtyseven.engine.tables import ONE, SUIT_MASKS, size, tables_of, unpack
 
@@ -46,6 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from dirtyseven.engine.cards import Card
+    from dirtyseven.engine.scoring import DealResult
 
     Events = list[Event] | None
     Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
@@ -106,13 +115,12 @@ def start(rules: Rules, seats: int, dealer: int, deck: Sequence[Card], out: Even
 
 def _check_deck(rules: Rules, indices: tuple[int, ...]) -> None:
     wanted = len(rules.deck)
-    if len(indices) == wanted and len(set(indices)) == len(CARDS):
-        if rules.packs == 1 or all(indices.count(i) == rules.packs for i in range(len(CARDS))):
-            return
+    if rules.packs == 1 and len(indices) == wanted and len(set(indices)) == wanted:
+        return
     for i, card in enumerate(CARDS):
-        if indices.count(i) != rules.packs:
+        if (count := indices.count(i)) != rules.packs:
             times = "once" if rules.packs == 1 else "twice"
-            raise DealError(f"the deck holds {card} {indices.count(i)} times; each of the {wanted} cards is there {times}")
+            raise DealError(f"the deck holds {card} {count} times; each of the {wanted} cards is there {times}")
 
 
 def _turn_up(position: Position, out: Events) -> None:
@@ -166,7 +174,7 @@ def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) 
     position.hands[seat] -= ONE[card]
     _lay(position, card, play.named)
     if out is not None:
-        out.append(_card_played(seat, play, opening))
+        out.append(_card_played(seat, play, opening=opening))
     if not position.hands[seat]:
         _go_out(position, out, shuffle)
     elif opening:
@@ -177,7 +185,7 @@ def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) 
         _take_effect(position, card, out, shuffle)
 
 
-def _card_played(seat: int, play: Play, opening: bool) -> CardPlayed:
+def _card_played(seat: int, play: Play, *, opening: bool) -> CardPlayed:
     key = play.code * 32 + seat * 2 + opening
     event = _PLAYED.get(key)
     if event is None:
@@ -366,36 +374,34 @@ def _go_out(position: Position, out: Events, shuffle: Shuffle | None) -> None:
     if position.rules.last_penalty_drawn and isinstance(effect, DrawPenalty) and position.phase is not Phase.OPENING:
         _take(position, _neighbour(position, 1), _grown(position, effect), DrawCause.LAST_PENALTY, out, shuffle)
     multiplier = position.rules.factors[CARDS[last].rank]
-    position.result = score_out(_points(position), winner, multiplier)
-    _finish(position, winner, out)
+    _finish(position, winner, score_out(_points(position), winner, multiplier), out)
 
 
 def _exhaust(position: Position, out: Events) -> None:
     """Rules 1.5.19: a due draw could not be served."""
-    position.result = score_exhausted(_points(position))
-    _finish(position, None, out)
+    _finish(position, None, score_exhausted(_points(position)), out)
 
 
-def _finish(position: Position, seat: int | None, out: Events) -> None:
+def _finish(position: Position, seat: int | None, result: DealResult, out: Events) -> None:
+    position.result = result
     position.phase = Phase.OVER
     position.penalty = 0
     if out is not None:
-        assert position.result is not None
-        out.append(DealEnded(seat, position.result, tuple(map(unpack, position.hands))))
+        out.append(DealEnded(seat, result, tuple(map(unpack, position.hands))))
 
 
 def _points(position: Position) -> list[int]:
     """Count every hand (rules 1.5.18)."""
     points = position.tables.points
-    counts = []
+    totals = []
     for hand in position.hands:
-        total = 0
-        while hand:
-            top = hand.bit_length() - 1
-            total += points[top >> 1] << (top & 1)
-            hand ^= 1 << top
-        counts.append(total)
-    return counts
+        rest, total = hand, 0
+        while rest:
+            bit = rest.bit_length() - 1
+            total += points[bit >> 1] << (bit & 1)
+            rest ^= 1 << bit
+        totals.append(total)
+    return totals
 
 
 def hand_sizes(position: Position) -> tuple[int, ...]:

@@ -24,38 +24,32 @@ class Table:
     its own, so a match that is resumed goes on with the decks it would have had.
     """
 
-    def __init__(self, rules: Rules, players: Sequence[Player], seed: int, meta: Mapping[str, Any] | None = None) -> None:
-        """Seat the players and deal the first deal.
+    def __init__(self, log: MatchLog, seed: int) -> None:
+        """Go on with a match where its log ends; an empty one begins. ``seed`` counts where ``meta`` names none.
 
         Raises:
-            DealError: so many players cannot be dealt under these rules.
-            BotError: a kind is not a bot's name.
-        """
-        rules.check_seats(len(players))
-        self._seed = seed
-        self._bots = self._make_bots(players)
-        self._log = MatchLog(rules, tuple(players), meta={"seed": seed, **(meta or {})})
-        self._match = replace(self._log.match, first_dealer=self._chance("dealer").randrange(len(players)))
-        self.deal_next()
-
-    @classmethod
-    def resume(cls, log: MatchLog, seed: int) -> Table:
-        """Go on with a match where its record ends; ``seed`` counts where the log's ``meta`` names none.
-
-        Raises:
-            DirtySevenError: the log is no account of a match, or a kind is not a bot's name.
+            DirtySevenError: so many players cannot be dealt, the log is no account of a match, or a kind is no bot.
         """
         known = log.meta.get("seed")
-        seed = known if type(known) is int else seed
-        if not log.deals:
-            return cls(log.rules, log.players, seed, log.meta)
-        table = cls.__new__(cls)
-        table._seed = seed
-        table._bots = table._make_bots(log.players)
-        table._log = log
-        table._match = log.match
-        table._state = replay(log.rules, len(log.players), log.deals[-1])
-        return table
+        self._seed: int = known if type(known) is int else seed
+        self._bots = self._make_bots(log.players)
+        self._log = log
+        self._match = log.match
+        if log.deals:
+            self._state = replay(log.rules, len(log.players), log.deals[-1])
+        else:
+            first_dealer = self._chance("dealer").randrange(len(log.players))
+            self._match = replace(self._match, first_dealer=first_dealer)
+            self.deal_next()
+
+    @classmethod
+    def begin(cls, rules: Rules, players: Sequence[Player], seed: int, meta: Mapping[str, Any] | None = None) -> Table:
+        """Seat the players for a new match and deal its first deal; ``meta`` is kept in the record, with the seed.
+
+        Raises:
+            DirtySevenError: so many players cannot be dealt under these rules, or a kind is no bot's name.
+        """
+        return cls(MatchLog(rules, tuple(players), meta={"seed": seed, **(meta or {})}), seed)
 
     @property
     def rules(self) -> Rules:
