@@ -206,12 +206,12 @@ def _cards_drawn(seat: int, cards: tuple[int, ...], cause: DrawCause) -> CardsDr
 def _after_opening_card(position: Position) -> None:
     """Rules 1.2.4, 2.1: no effect; when everyone has opened, the opener's normal turn follows."""
     position.openings_left -= 1
+    position.turn = (position.turn + 1) % position.seats
+    position.drawn = 0
     if position.openings_left:
         position.mask = _CLUBS
-        position.turn = (position.turn + 1) % position.seats
-        return
-    position.phase = _TURN
-    position.turn = (position.turn + 1) % position.seats
+    else:
+        position.phase = _TURN
 
 
 def _take_effect(position: Position, card: int, out: Events, shuffle: Shuffle | None) -> None:
@@ -229,13 +229,7 @@ def _take_effect(position: Position, card: int, out: Events, shuffle: Shuffle | 
         case SkipNext():
             _skip(position, out)
         case ReversePlay():
-            position.direction = -position.direction
-            if out is not None:
-                out.append(DirectionTurned(position.direction))
-            if position.seats == 2 and position.rules.two_player_reverse is TwoPlayerReverse.SKIP:
-                _skip(position, out)
-            else:
-                _end_turn(position, 1)
+            _reverse(position, out)
         case PlayAgain():
             position.phase = _EXTRA
             if out is not None:
@@ -260,6 +254,19 @@ def _grown(position: Position, effect: DrawPenalty) -> int:
 
 def _neighbour(position: Position, steps: int) -> int:
     return (position.turn + steps * position.direction) % position.seats
+
+
+def _reverse(position: Position, out: Events) -> None:
+    """Rules 1.4.12: with two players it changes nothing, not even the direction, unless it skips."""
+    if position.seats > 2:
+        position.direction = -position.direction
+        if out is not None:
+            out.append(DirectionTurned(position.direction))
+        _end_turn(position, 1)
+    elif position.rules.two_player_reverse is TwoPlayerReverse.SKIP:
+        _skip(position, out)
+    else:
+        _end_turn(position, 1)
 
 
 def _skip(position: Position, out: Events) -> None:
