@@ -59,7 +59,7 @@ from dirtyseven.engine.events import (
 from dirtyseven.engine.legality import legal_actions, why_illegal
 from dirtyseven.engine.match import Match
 from dirtyseven.engine.position import Phase, Position
-from dirtyseven.engine.presets import PRESETS
+from dirtyseven.engine.presets import PRESETS, find_preset
 from dirtyseven.engine.problems import problems
 from dirtyseven.engine.reasons import Reason, Refusal
 from dirtyseven.engine.rules import (
@@ -149,6 +149,7 @@ __all__ = [
     "WildOnWild",
     "advance",
     "deal",
+    "find_preset",
     "find_setting",
     "format_cards",
     "hand_points",

@@ -207,7 +207,7 @@ class Rules:
 
 def _check_number(key: str, value: int, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        raise SettingError(key, f"{value!r} is not possible", f"a whole number from {least} to {most} is")
+        raise SettingError(key, f"{value!r} is not possible", f"it may be a whole number from {least} to {most}")
 
 
 CLASSIC = Rules()

@@ -66,10 +66,11 @@ class Setting:
     def allowed(self) -> str:
         """The choices in words."""
         if self.words is None and self.most:
-            return f"a whole number from {self.least} to {self.most} is"
+            return f"it may be a whole number from {self.least} to {self.most}"
         if self.words is None:
-            return "true and false are"
-        return f"{', '.join(str(word) for word in self.choices)} are"
+            return "it may be true or false"
+        *others, last = map(str, self.choices)
+        return f"it may be {', '.join(others)} or {last}"
 
     def read(self, key: str, value: object) -> Effect | StrEnum | int:
         """Check a written value and give it the type that ``Rules`` holds.
@@ -163,7 +164,9 @@ def find_setting(name: str) -> Setting:
 
 def _with_ranks(setting: Setting, value: object, base: tuple[Any, ...]) -> tuple[Any, ...]:
     if not isinstance(value, dict):
-        raise SettingError(setting.name, f"{_shown(value)} is not a map", "ranks with their values are, as in 8")
+        raise SettingError(
+            setting.name, f"{_shown(value)} is not a map", "it names ranks with their values, as in effects.8"
+        )
     changed = list(base)
     for code, choice in value.items():
         if not isinstance(code, str) or len(code) != 1 or code not in RANK_CODES:
