@@ -17,6 +17,7 @@ True
 
 from dirtyseven.engine.actions import DRAW, PASS, Action, Draw, Pass, Play, parse_action
 from dirtyseven.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit, format_cards, parse_cards
+from dirtyseven.engine.dealing import start
 from dirtyseven.engine.effects import (
     EFFECTS,
     AllDraw,
@@ -77,7 +78,7 @@ from dirtyseven.engine.rules import (
 from dirtyseven.engine.scoring import DealResult, End, hand_points
 from dirtyseven.engine.settings import SETTINGS, Setting, find_setting, settings_of, with_settings
 from dirtyseven.engine.state import DealState, Step, deal
-from dirtyseven.engine.transition import advance, start
+from dirtyseven.engine.transition import advance
 from dirtyseven.engine.view import View, view
 
 __all__ = [

@@ -5,9 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from dirtyseven.engine.cards import CARDS
 from dirtyseven.engine.rules import MOST_RESHUFFLES
 
 if TYPE_CHECKING:
+    from dirtyseven.engine.cards import Suit
     from dirtyseven.engine.rules import Rules
     from dirtyseven.engine.scoring import DealResult
     from dirtyseven.engine.tables import Tables
@@ -105,6 +107,18 @@ class Position:
         new.reshuffles = self.reshuffles
         new.result = self.result
         return new
+
+    def lay(self, card: int, named: Suit | None) -> None:
+        """Put a card on the pile and settle what follows it (rules 1.3.8)."""
+        self.pile.append(card)
+        if self.tables.wild[card]:
+            self.follow = CARDS[card].suit if named is None else named
+            self.named = named is not None
+            self.mask = self.tables.legal_on_wild[self.follow]
+        else:
+            self.follow = CARDS[card].suit
+            self.named = False
+            self.mask = self.tables.legal_on[card]
 
     @property
     def stock_size(self) -> int:

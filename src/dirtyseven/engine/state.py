@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dirtyseven.engine import legality, transition
+from dirtyseven.engine import dealing, legality, transition
 from dirtyseven.engine.cards import CARDS, Card, Suit
 from dirtyseven.engine.errors import IllegalActionError
-from dirtyseven.engine.tables import unpack
+from dirtyseven.engine.tables import size, unpack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dirtyseven.engine.reasons import Refusal
     from dirtyseven.engine.rules import Rules
     from dirtyseven.engine.scoring import DealResult
+    from dirtyseven.engine.stock import Shuffle
 
     History = tuple["History", tuple[Event, ...]] | None
 
@@ -84,7 +85,7 @@ class DealState:
     @property
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards every seat holds."""
-        return transition.hand_sizes(self._position)
+        return tuple(map(size, self._position.hands))
 
     @property
     def stock(self) -> tuple[Card, ...]:
@@ -173,7 +174,7 @@ class DealState:
         """Whether a card played now leaves one, so that the last-card call belongs to it (rules 2.4)."""
         return legality.call_due(self._position)
 
-    def apply(self, action: Action, shuffle: transition.Shuffle | None = None) -> Step:
+    def apply(self, action: Action, shuffle: Shuffle | None = None) -> Step:
         """Do an action of the player to move.
 
         ``shuffle`` is the source of chance under the reshuffle rule: it gets the pile without its top card, bottom
@@ -230,6 +231,6 @@ def deal(rules: Rules, seats: int, dealer: Seat, deck: Sequence[Card]) -> Step:
         DealError: the number of seats, the dealer or the deck is not possible.
     """
     out: list[Event] = []
-    position = transition.start(rules, seats, dealer, deck, out)
+    position = dealing.start(rules, seats, dealer, deck, out)
     events = tuple(out)
     return Step(DealState(position, (None, events)), events)

@@ -1,4 +1,4 @@
-"""How a deal goes on: dealing, and one change in place for each action. Legality is checked before, in ``legality``.
+"""How a deal goes on: one change in place for each action. Legality is checked before, in ``legality``.
 
 Every function takes ``out``, a list to which the events are appended, or ``None`` where nobody reads them (search).
 """
@@ -19,21 +19,15 @@ from dirtyseven.engine.effects import (
     ReversePlay,
     SkipNext,
 )
-from dirtyseven.engine.errors import DealError, ShuffleError
 from dirtyseven.engine.events import (
     CallForgotten,
     CardPlayed,
-    CardsDrawn,
     DealEnded,
-    Dealt,
     DirectionTurned,
     DrawCause,
-    Event,
     ExtraCardDue,
     Passed,
     PenaltyRaised,
-    Reshuffled,
-    TurnedUp,
     TurnSkipped,
 )
 from dirtyseven.engine.legality import call_due
@@ -42,96 +36,26 @@ from dirtyseven.engine.rules import (
     MOST_SEATS,
     AfterPenalty,
     LastCardCall,
-    Opening,
     PenaltyGrowth,
-    Rules,
     TwoPlayerReverse,
 )
 from dirtyseven.engine.scoring import score_exhausted, score_out
-from dirtyseven.engine.tables import ONE, SUIT_MASKS, size, tables_of, unpack
+from dirtyseven.engine.stock import take
+from dirtyseven.engine.tables import ONE, SUIT_MASKS, unpack
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from dirtyseven.engine.cards import Card
     from dirtyseven.engine.scoring import DealResult
-
-    Events = list[Event] | None
-    Shuffle = Callable[[tuple[Card, ...]], Sequence[Card]]
+    from dirtyseven.engine.stock import Events, Shuffle
 
 _OPENING, _TURN, _EXTRA = Phase.OPENING, Phase.TURN, Phase.EXTRA
 _DRAW_CAUSES = (DrawCause.OPENING, DrawCause.TURN, DrawCause.EXTRA)
 """Why a single card is drawn, by phase."""
-_TURN_CAUSE = DrawCause.TURN
 # The events of every second are values: each is made once and handed out again.
 _PASSED = tuple(Passed(seat) for seat in range(MOST_SEATS[2]))
 _PLAYED: dict[int, CardPlayed] = {}
-_DRAWN: dict[int, CardsDrawn] = {}
 _CLUBS = SUIT_MASKS[Suit.CLUBS]
-_NOBODY_BARRED = {seats: (0,) * seats for seats in range(2, 13)}
 _BAR_TURNS = 2
 """A forgotten call bars the rest of this turn and the whole of the player's next (rules 2.4)."""
-
-
-def start(rules: Rules, seats: int, dealer: int, deck: Sequence[Card], out: Events) -> Position:
-    """Deal (rules 1.1.1): one card at a time, clockwise from the dealer's left; the rest is the stock.
-
-    Raises:
-        DealError: the number of seats, the dealer or the deck is not possible.
-    """
-    rules.check_seats(seats)
-    if not 0 <= dealer < seats:
-        raise DealError(f"dealer {dealer} is not a seat; seats are 0 to {seats - 1}")
-    indices = tuple([card.index for card in deck])
-    _check_deck(rules, indices)
-    position = Position.__new__(Position)
-    position.rules = rules
-    position.tables = tables_of(rules)
-    position.seats = seats
-    position.dealer = dealer
-    position.deck = indices
-    position.drawn_from = dealt = seats * rules.hand_size
-    opener = (dealer + 1) % seats
-    position.hands = [sum([ONE[i] for i in indices[(seat - opener) % seats : dealt : seats]]) for seat in range(seats)]
-    position.pile = []
-    position.follow = Suit.CLUBS
-    position.named = False
-    position.mask = _CLUBS
-    position.penalty = 0
-    position.direction = 1
-    position.turn = opener
-    position.phase = Phase.OPENING
-    position.drawn = 0
-    position.openings_left = seats if rules.opening is Opening.EVERYONE else 1
-    position.bars = _NOBODY_BARRED[seats]
-    position.reshuffles = 0
-    position.result = None
-    if out is not None:
-        out.append(Dealt(dealer, opener, rules.hand_size, tuple(map(unpack, position.hands))))
-    if rules.opening is Opening.TURNED_UP:
-        _turn_up(position, out)
-    return position
-
-
-def _check_deck(rules: Rules, indices: tuple[int, ...]) -> None:
-    wanted = len(rules.deck)
-    if rules.packs == 1 and len(indices) == wanted and len(set(indices)) == wanted:
-        return
-    for i, card in enumerate(CARDS):
-        if (count := indices.count(i)) != rules.packs:
-            times = "once" if rules.packs == 1 else "twice"
-            raise DealError(f"the deck holds {card} {count} times; each of the {wanted} cards is there {times}")
-
-
-def _turn_up(position: Position, out: Events) -> None:
-    """Rules 2.1: the first card of the stock is turned up without effect; a wild counts as its own suit."""
-    card = position.deck[position.drawn_from]
-    position.drawn_from += 1
-    position.openings_left = 0
-    position.phase = _TURN
-    _lay(position, card, None)
-    if out is not None:
-        out.append(TurnedUp(CARDS[card]))
 
 
 def advance(position: Position, action: Action, out: Events = None, shuffle: Shuffle | None = None) -> None:
@@ -153,26 +77,13 @@ def advance(position: Position, action: Action, out: Events = None, shuffle: Shu
             assert_never(action)
 
 
-def _lay(position: Position, card: int, named: Suit | None) -> None:
-    """Put a card on the pile and settle what follows it (rules 1.3.8)."""
-    position.pile.append(card)
-    if position.tables.wild[card]:
-        position.follow = CARDS[card].suit if named is None else named
-        position.named = named is not None
-        position.mask = position.tables.legal_on_wild[position.follow]
-    else:
-        position.follow = CARDS[card].suit
-        position.named = False
-        position.mask = position.tables.legal_on[card]
-
-
 def _play(position: Position, play: Play, out: Events, shuffle: Shuffle | None) -> None:
     seat = position.turn
     card = play.card.index
     opening = position.phase is _OPENING
     forgotten = position.tables.calls and not play.called and call_due(position)
     position.hands[seat] -= ONE[card]
-    _lay(position, card, play.named)
+    position.lay(card, play.named)
     if out is not None:
         out.append(_card_played(seat, play, opening=opening))
     if not position.hands[seat]:
@@ -190,16 +101,6 @@ def _card_played(seat: int, play: Play, *, opening: bool) -> CardPlayed:
     event = _PLAYED.get(key)
     if event is None:
         event = _PLAYED[key] = CardPlayed(seat, play.card, play.named, play.called, opening)
-    return event
-
-
-def _cards_drawn(seat: int, cards: tuple[int, ...], cause: DrawCause) -> CardsDrawn:
-    if len(cards) != 1 or cause is not _TURN_CAUSE:
-        return CardsDrawn(seat, len(cards), cause, tuple([CARDS[card] for card in cards]))
-    key = cards[0] * 16 + seat
-    event = _DRAWN.get(key)
-    if event is None:
-        event = _DRAWN[key] = CardsDrawn(seat, 1, cause, (CARDS[cards[0]],))
     return event
 
 
@@ -295,7 +196,7 @@ def _forget_call(position: Position, out: Events, shuffle: Shuffle | None) -> No
     if out is not None:
         out.append(CallForgotten(seat))
     if position.rules.last_card_call is LastCardCall.DRAW_ONE:
-        _take(position, seat, 1, DrawCause.FORGOTTEN_CALL, out, shuffle)
+        take(position, seat, 1, DrawCause.FORGOTTEN_CALL, out, shuffle)
     else:
         _set_bar(position, seat, _BAR_TURNS)
 
@@ -303,7 +204,7 @@ def _forget_call(position: Position, out: Events, shuffle: Shuffle | None) -> No
 def _force_draws(position: Position, seats: list[int], cause: DrawCause, out: Events, shuffle: Shuffle | None) -> bool:
     """Make others draw one card each, in turn order; end the deal if the stock cannot serve them all (rules 2.3)."""
     for seat in seats:
-        if not _take(position, seat, 1, cause, out, shuffle):
+        if not take(position, seat, 1, cause, out, shuffle):
             _exhaust(position, out)
             return False
     return True
@@ -316,7 +217,7 @@ def _draw(position: Position, out: Events, shuffle: Shuffle | None) -> None:
         _take_penalty(position, out, shuffle)
         return
     cause = _DRAW_CAUSES[position.phase]
-    if not _take(position, seat, 1, cause, out, shuffle):
+    if not take(position, seat, 1, cause, out, shuffle):
         _exhaust(position, out)
     elif position.phase is _EXTRA:
         _end_turn(position, 1)
@@ -327,7 +228,7 @@ def _draw(position: Position, out: Events, shuffle: Shuffle | None) -> None:
 def _take_penalty(position: Position, out: Events, shuffle: Shuffle | None) -> None:
     """Rules 1.4.14: the penalty is over and its card an ordinary one for the next player."""
     due = position.penalty
-    if _take(position, position.turn, due, DrawCause.PENALTY, out, shuffle) < due:
+    if take(position, position.turn, due, DrawCause.PENALTY, out, shuffle) < due:
         _exhaust(position, out)
         return
     position.penalty = 0
@@ -338,48 +239,13 @@ def _take_penalty(position: Position, out: Events, shuffle: Shuffle | None) -> N
         _end_turn(position, 1)
 
 
-def _take(position: Position, seat: int, count: int, cause: DrawCause, out: Events, shuffle: Shuffle | None) -> int:
-    """Move up to ``count`` cards from the stock to a hand, turning the pile over when more are due (rules 2.5)."""
-    due = count
-    while due:
-        taken = position.deck[position.drawn_from : position.drawn_from + due]
-        position.drawn_from += len(taken)
-        due -= len(taken)
-        for card in taken:
-            position.hands[seat] += ONE[card]
-        if out is not None and (taken or not position.can_reshuffle):
-            out.append(_cards_drawn(seat, taken, cause))
-        if due:
-            if not position.can_reshuffle:
-                break
-            _reshuffle(position, out, shuffle)
-    return count - due
-
-
-def _reshuffle(position: Position, out: Events, shuffle: Shuffle | None) -> None:
-    """Rules 2.5: the pile but its top card becomes the stock, in the order that chance gives."""
-    if shuffle is None:
-        raise ShuffleError("the stock is empty and a reshuffle is due; give apply() a shuffle")
-    *below, top = position.pile
-    old = tuple([CARDS[card] for card in below])
-    new = tuple(shuffle(old))
-    if sorted(new) != sorted(old):
-        raise ShuffleError(f"the new stock is not the pile without its top card; its {len(old)} cards are")
-    position.deck = tuple([card.index for card in new])
-    position.drawn_from = 0
-    position.pile = [top]
-    position.reshuffles += 1
-    if out is not None:
-        out.append(Reshuffled(len(new), new))
-
-
 def _go_out(position: Position, out: Events, shuffle: Shuffle | None) -> None:
     """Rules 1.5.17, 1.5.18; with ``last_penalty_drawn`` the next player still pays before the count."""
     winner = position.turn
     last = position.pile[-1]
     effect = position.tables.effects[last]
     if position.rules.last_penalty_drawn and isinstance(effect, DrawPenalty) and position.phase is not Phase.OPENING:
-        _take(position, _neighbour(position, 1), _grown(position, effect), DrawCause.LAST_PENALTY, out, shuffle)
+        take(position, _neighbour(position, 1), _grown(position, effect), DrawCause.LAST_PENALTY, out, shuffle)
     multiplier = position.rules.factors[CARDS[last].rank]
     _finish(position, winner, score_out(_points(position), winner, multiplier), out)
 
@@ -409,8 +275,3 @@ def _points(position: Position) -> list[int]:
             rest ^= 1 << bit
         totals.append(total)
     return totals
-
-
-def hand_sizes(position: Position) -> tuple[int, ...]:
-    """Count the cards in every hand."""
-    return tuple(map(size, position.hands))
