@@ -1,0 +1,126 @@
+"""What is chosen before a match: who plays, how long, how fast. Values without a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from dirtyseven.bots import BOTS
+from dirtyseven.engine import CLASSIC, Rules
+from dirtyseven.engine.rules import MOST_DEALS
+from dirtyseven.table import HUMAN, Player
+from dirtyseven.tui.pace import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+NAMES = ("Kaya", "Defne", "Ali", "Elif", "Bora", "Zehra", "Cem", "Leyla", "Deniz", "Mert", "Selin", "Ada")
+"""Names for those who have none, in this order."""
+
+FIRST_BOT = "careful"
+"""The bot that sits down first; where it is not there, the strongest."""
+
+FEWEST_SEATS = 2
+
+
+def kinds() -> tuple[str, ...]:
+    """Give the kinds a seat can have: a person, then the bots from the weakest to the strongest."""
+    return (HUMAN, *BOTS)
+
+
+def usual_bot() -> str:
+    """Give the kind of a new bot."""
+    return FIRST_BOT if FIRST_BOT in BOTS else tuple(BOTS)[-1]
+
+
+def free_name(taken: Iterable[str]) -> str:
+    """Give a name that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    extra = (f"{name} {number}" for number in range(2, 99) for name in NAMES)
+    return next(name for name in (*NAMES, *extra) if name.casefold() not in used)
+
+
+def name_all(wanted: Sequence[tuple[str | None, str]]) -> tuple[Player, ...]:
+    """Seat (name, kind) pairs, with free names for those that have none."""
+    taken = [name for name, _ in wanted if name is not None]
+    players = []
+    for name, kind in wanted:
+        given = free_name(taken) if name is None else name
+        taken.append(given)
+        players.append(Player(given, kind))
+    return tuple(players)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The players in clockwise order, the rules and the pace. Every change gives a new value; impossible ones, itself.
+
+    >>> setup = Setup.first("Ada")
+    >>> [player.kind for player in setup.without(3).players]
+    ['human', 'careful', 'careful']
+    """
+
+    players: tuple[Player, ...]
+    rules: Rules = CLASSIC
+    pace: Pace = Pace.NORMAL
+
+    @classmethod
+    def first(cls, name: str) -> Setup:
+        """Give what is offered the first time: one person and three bots."""
+        return cls(name_all([(name, HUMAN), *[(None, usual_bot())] * 3]))
+
+    @property
+    def most_seats(self) -> int:
+        """How many can play under these rules."""
+        return self.rules.most_seats
+
+    def with_kind(self, seat: int, step: int) -> Setup:
+        """Turn a seat to the next kind of player, or with -1 to the one before."""
+        choices = kinds()
+        kind = self.players[seat].kind
+        at = choices.index(kind) if kind in choices else 0
+        return self._with(seat, replace(self.players[seat], kind=choices[(at + step) % len(choices)]))
+
+    def with_name(self, seat: int, name: str) -> Setup:
+        """Give a player another name."""
+        return self._with(seat, replace(self.players[seat], name=name))
+
+    def with_seat(self) -> Setup:
+        """Add a seat with a bot at the end."""
+        if len(self.players) >= self.most_seats:
+            return self
+        names = [player.name for player in self.players]
+        return replace(self, players=(*self.players, Player(free_name(names), usual_bot())))
+
+    def without(self, seat: int) -> Setup:
+        """Remove a seat."""
+        if len(self.players) <= FEWEST_SEATS:
+            return self
+        return replace(self, players=self.players[:seat] + self.players[seat + 1 :])
+
+    def moved(self, seat: int, step: int) -> Setup:
+        """Let a player change places with the next one, or with -1 the one before."""
+        other = seat + step
+        if not 0 <= other < len(self.players):
+            return self
+        players = list(self.players)
+        players[seat], players[other] = players[other], players[seat]
+        return replace(self, players=tuple(players))
+
+    def with_deals(self, step: int) -> Setup:
+        """Play more deals or fewer."""
+        deals = (self.rules.deals or CLASSIC.most_deals) + step
+        if not 1 <= deals <= MOST_DEALS:
+            return self
+        return replace(self, rules=replace(self.rules, deals=deals, target=None))
+
+    def with_pace(self, step: int) -> Setup:
+        """Play slower or faster, with no pace beyond the ends."""
+        paces = tuple(Pace)
+        at = paces.index(self.pace) + step
+        return replace(self, pace=paces[at]) if 0 <= at < len(paces) else self
+
+    def _with(self, seat: int, player: Player) -> Setup:
+        players = list(self.players)
+        players[seat] = player
+        return replace(self, players=tuple(players))

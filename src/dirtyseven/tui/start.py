@@ -1,0 +1,108 @@
+"""The start screen: who plays, how long, how fast. Enter at once starts with what was played last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.containers import VerticalScroll
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.widgets import Static
+
+from dirtyseven.bots import BOTS
+from dirtyseven.i18n.labels import label
+from dirtyseven.storage.names import name_problem
+from dirtyseven.tui.keys_bar import KeysBar
+from dirtyseven.tui.start_form import StartForm, key_hints
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from dirtyseven.tui.setup import Setup
+
+
+class StartScreen(Screen["Setup | None"]):
+    """Gives the setup to play, or ``None`` to quit."""
+
+    DEFAULT_CSS = """
+    StartScreen { layout: vertical; background: $background; }
+    StartScreen VerticalScroll { align: center middle; scrollbar-size-vertical: 1; }
+    StartScreen #about { height: 1; width: 100%; padding: 0 1; text-wrap: nowrap; color: $foreground-muted; }
+    StartScreen #about.problem { color: $text-error; text-style: bold; }
+    """
+    BINDINGS: ClassVar = [("ctrl+s", "start")]
+
+    def __init__(self, setup: Setup, *, ascii_only: bool = False) -> None:
+        super().__init__()
+        self._form = StartForm(setup, ascii_only=ascii_only)
+        self._ascii = ascii_only
+        self._problem: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form, a line about what is chosen, and the keys."""
+        with VerticalScroll(can_focus=False):
+            yield self._form
+        yield Static(id="about", markup=False)
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Send keys to the form."""
+        self._form.focus()
+        self._say()
+
+    @on(StartForm.Changed)
+    def _form_changed(self) -> None:
+        self._problem = None
+        self._say()
+        self.call_after_refresh(self._show_chosen)
+
+    def _show_chosen(self) -> None:
+        """Scroll what is chosen into view, where the form is longer than the screen."""
+        form = self._form
+        self.query_one(VerticalScroll).scroll_to_region(Region(0, form.chosen_row, form.size.width, 1), animate=False)
+
+    def _say(self) -> None:
+        """Show the problem or what the chosen player is like, and the keys."""
+        seat = self._form.seat
+        kind = "" if seat is None else self._form.setup.players[seat].kind
+        about = BOTS[kind].character if kind in BOTS else ""
+        line = self.query_one("#about", Static)
+        line.set_class(self._problem is not None, "problem")
+        line.update(self._problem or about)
+        self.query_one(KeysBar).show(key_hints(self._form, ascii_only=self._ascii))
+
+    @on(StartForm.Pressed)
+    def _pressed(self, event: StartForm.Pressed) -> None:
+        match event.button:
+            case "go":
+                self.action_start()
+            case "help":
+                self.app.action_show_help_page()  # type: ignore[attr-defined]
+            case _:
+                _ = self.dismiss(None)
+
+    def action_start(self) -> None:
+        """Start, unless something is wrong with the players: then say what and go there."""
+        self._form.end_edit()
+        wrong = problem(self._form.setup)
+        if wrong is None:
+            _ = self.dismiss(self._form.setup)
+            return
+        seat, self._problem = wrong
+        self._form.chosen = f"seat {seat}"
+        self._form.refresh(layout=True)
+        self._say()
+
+
+def problem(setup: Setup) -> tuple[int, str] | None:
+    """Say which seat cannot play and why; ``None`` if all can."""
+    seen: set[str] = set()
+    for seat, player in enumerate(setup.players):
+        wrong = name_problem(player.name)
+        if wrong is not None:
+            return seat, wrong
+        if player.name.casefold() in seen:
+            return seat, label("start.twins", name=player.name)
+        seen.add(player.name.casefold())
+    return None
