@@ -114,6 +114,13 @@ def table(
     return Table(state, events, shuffle)
 
 
+def out_with(last: str, **settings: object) -> Table:
+    """Let seat 0 go out with a club or Jd; seat 1 is left with a red Jack, 7h, Ah, Kd and Qd: 80 points."""
+    jack = "Jh" if last == "Jd" else "Jd"
+    dealt = table(f"5c 6c {last}", f"{jack} 7h Ah", stock="Kd Qd 2h 3h 4h", rules=house(**settings))
+    return dealt.do(f"5c draw pass 6c draw pass {last}")
+
+
 CROWD = (
     "5c 2d 3d 4d 6d 9d Kd",
     "2h 3h 4h 6h 9h Kh Qh",

@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dirtyseven.engine import CLASSIC, CardsDrawn, DealEnded, DrawCause, Phase, Reason, hand_points, parse_cards
-from tests.engine.stacked import Table, crowd, house, table
-
-
-def out_with(last: str) -> Table:
-    """Let seat 0 go out with a club (or the Jack of diamonds); seat 1 is left with Jd or Jh, 7h, Ah, Kd and Qd."""
-    jack = "Jh" if last == "Jd" else "Jd"
-    return (
-        table(f"5c 6c {last}", f"{jack} 7h Ah", stock="Kd Qd", rules=house()).do("5c draw pass 6c draw pass").do(last)
-    )
+from tests.engine.stacked import crowd, house, out_with, table
 
 
 @pytest.mark.parametrize("last", ["9c", "8c", "Tc", "7c", "Jc", "Ac"])
