@@ -30,6 +30,15 @@ LABELS: dict[str, str] = {
     "start.keys.add": "{enter} add a seat | {updown} next | esc to the button",
     "start.keys.button": "{enter} {button} | {updown} change players, deals, pace | {sides} other buttons",
     "start.twins": "Two players are called {name}: give one of them another name.",
+    # --- the device goes from hand to hand ---
+    "pass.to": "pass the device to",
+    "pass.since": "since the last turn",
+    "pass.to_do": "to do",
+    "pass.look_away": "Everyone else, look away.",
+    "pass.button": "I am {name}: space, then {enter}, shows my hand",
+    "pass.button.ready": "{enter} shows the hand of {name}",
+    "pass.keys": "space then {enter} show the hand | {tab} scores | l log | q save and quit",
+    "pass.heading": "DIRTY SEVEN   deal {deal} of {deals}   hands are hidden",
 }
 
 
