@@ -45,6 +45,24 @@ def fit(text: str, width: int, dots: str = "…") -> str:
     return set_cell_size(text, width)
 
 
+def wrapped(text: str, width: int, most: int) -> list[str]:
+    """Break a text into lines of at most ``width`` cells; of more than ``most`` the last stay, after dots.
+
+    >>> wrapped("Kaya drew 2, passed", 10, 4)
+    ['Kaya drew', '2, passed']
+    """
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cell_len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    if len(lines) > most:
+        lines = [f"... {lines[-most]}", *lines[len(lines) - most + 1 :]]
+    return [fit(line, width).rstrip() if cell_len(line) > width else line for line in lines]
+
+
 def centred(pieces: list[Piece], width: int) -> list[Piece]:
     """Put pieces into the middle of a line."""
     return [Piece(" " * max(0, (width - length(pieces)) // 2)), *pieces]
