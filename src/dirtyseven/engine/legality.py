@@ -70,7 +70,7 @@ def why_illegal(position: Position, action: Action) -> Refusal | None:
         reason,
         action,
         top=CARDS[position.pile[-1]] if position.pile else None,
-        suit=Suit(position.follow) if position.follow >= 0 else None,
+        suit=Suit(position.follow),
         penalty=position.penalty,
         drawn=position.drawn,
     )

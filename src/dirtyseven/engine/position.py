@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dirtyseven.engine.cards import CARDS
 from dirtyseven.engine.rules import MOST_RESHUFFLES
+from dirtyseven.engine.tables import tables_of
 
 if TYPE_CHECKING:
     from dirtyseven.engine.cards import Suit
@@ -34,9 +35,9 @@ class Position:
     """The changing part of a deal.
 
     Cards are indices 0 to 51, sets of cards the counted integers of ``tables``. ``deck[drawn_from:]`` is the stock,
-    next to be drawn first; ``pile`` runs from the bottom to the top card. ``follow`` is the suit to follow, -1 before
-    the first card. ``mask`` holds every card that is legal now, whoever's turn it is. ``bars`` counts by seat the turns
-    for which going out is barred (rules 2.4).
+    next to be drawn first; ``pile`` runs from the bottom to the top card. ``follow`` is the suit to follow, clubs
+    before the first card. ``mask`` holds every card that is legal now, whoever's turn it is. ``bars`` counts by seat
+    the turns for which going out is barred (rules 2.4).
     """
 
     __slots__ = (
@@ -107,6 +108,16 @@ class Position:
         new.reshuffles = self.reshuffles
         new.result = self.result
         return new
+
+    def __getstate__(self) -> dict[str, object]:
+        """Pickle without the compiled rules, which grow large."""
+        return {name: getattr(self, name) for name in self.__slots__ if name != "tables"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        """Compile the rules again where they were not."""
+        for name, value in state.items():
+            setattr(self, name, value)
+        self.tables = tables_of(self.rules)
 
     def lay(self, card: int, named: Suit | None) -> None:
         """Put a card on the pile and settle what follows it (rules 1.3.8)."""

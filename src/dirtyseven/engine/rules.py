@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from dirtyseven.engine.cards import CARDS, RANKS, Card, Rank
 from dirtyseven.engine.effects import (
+    EFFECTS,
     DrawPenalty,
     Effect,
     NameSuit,
@@ -83,6 +84,19 @@ class StockEmpty(StrEnum):
     RESHUFFLE = "reshuffle"
 
 
+_KINDS: dict[str, type] = {
+    "opening": Opening,
+    "drawing": Drawing,
+    "voluntary_draw": bool,
+    "penalty_growth": PenaltyGrowth,
+    "after_penalty": AfterPenalty,
+    "wild_on_wild": WildOnWild,
+    "two_player_reverse": TwoPlayerReverse,
+    "last_card_call": LastCardCall,
+    "stock_empty": StockEmpty,
+    "last_penalty_drawn": bool,
+}
+
 _CLASSIC_EFFECTS: dict[Rank, Effect] = {
     Rank.SEVEN: DrawPenalty(3),
     Rank.EIGHT: SkipNext(),
@@ -148,15 +162,18 @@ class Rules:
         """Refuse what part 2 rules out."""
         _check_number("packs", self.packs, min(MOST_SEATS), max(MOST_SEATS))
         _check_number("hand_size", self.hand_size, HAND_SIZES.start, HAND_SIZES.stop - 1)
-        for rank, points, factor in zip(RANKS, self.points, self.factors, strict=True):
-            _check_number(f"points.{rank.code}", points, 0, MOST_POINTS)
-            _check_number(f"factors.{rank.code}", factor, 1, MOST_FACTOR)
+        _check_kinds(self)
+        _check_ranks(self)
         if (self.deals is None) == (self.target is None):
             raise SettingError("deals", "deals and target exclude each other", "name one of the two")
         if self.deals is not None:
             _check_number("deals", self.deals, 1, MOST_DEALS)
         if self.target is not None:
             _check_number("target", self.target, 1, MOST_TARGET)
+
+    def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
+        """Pickle the settings alone: what was compiled from them grows large and is compiled again elsewhere."""
+        return type(self), tuple(getattr(self, setting.name) for setting in fields(self) if setting.init)
 
     def effect(self, rank: Rank) -> Effect:
         """Give the effect that lies on ``rank``."""
@@ -208,6 +225,25 @@ class Rules:
 def _check_number(key: str, value: int, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
         raise SettingError(key, f"{value!r} is not possible", f"it may be a whole number from {least} to {most}")
+
+
+def _check_kinds(rules: Rules) -> None:
+    for key, kind in _KINDS.items():
+        value = getattr(rules, key)
+        if not isinstance(value, kind):
+            raise SettingError(key, f"{value!r} is not possible", f"it may be a {kind.__name__}")
+
+
+def _check_ranks(rules: Rules) -> None:
+    for key in ("effects", "points", "factors"):
+        values = getattr(rules, key)
+        if not isinstance(values, tuple) or len(values) != len(RANKS):
+            raise SettingError(key, f"{values!r} is not possible", "it may be a tuple of 13, one for each rank")
+    for rank, effect, points, factor in zip(RANKS, rules.effects, rules.points, rules.factors, strict=True):
+        if effect not in EFFECTS:
+            raise SettingError(f"effects.{rank.code}", f"{effect!r} is not possible", "it may be one of EFFECTS")
+        _check_number(f"points.{rank.code}", points, 0, MOST_POINTS)
+        _check_number(f"factors.{rank.code}", factor, 1, MOST_FACTOR)
 
 
 CLASSIC = Rules()
