@@ -9,6 +9,7 @@ from dirtyseven.engine import SUITS, Card, Rank, Suit
 from dirtyseven.i18n.labels import label
 from dirtyseven.i18n.style import Style, card_sign
 from dirtyseven.table import HUMAN
+from dirtyseven.tui.form_pen import MUTED, FormPen
 from dirtyseven.tui.setup import kinds
 from dirtyseven.tui.sheet import ASCII, ASCII_HEAVY, HEAVY, ROUND, Piece, Sheet, fit
 
@@ -26,8 +27,6 @@ SUIT_STYLES = {
     Suit.DIAMONDS: "$text-primary bold",
     Suit.CLUBS: "$text-success bold",
 }
-MUTED = "$foreground-muted"
-CHOSEN = "$text bold on $boost"
 
 
 class Drawing(NamedTuple):
@@ -53,16 +52,13 @@ def draw(
     return Drawing(pen.sheet, pen.chosen_row)
 
 
-class _Pen:
+class _Pen(FormPen):
     """The parts of the form, drawn one under the other."""
 
     def __init__(self, setup: Setup, chosen: str, edit: LineEdit | None, width: int, *, ascii_only: bool) -> None:
-        self.sheet = Sheet(width)
-        self.chosen_row = 0
+        super().__init__(chosen, width, ascii_only=ascii_only)
         self._setup = setup
-        self._chosen = chosen
         self._edit = edit
-        self._ascii = ascii_only
         self._name_width = 20 if width >= NARROW else 15
         self._kind_width = max(map(len, (*kinds(), label("start.person"))))
 
@@ -162,16 +158,6 @@ class _Pen:
             Piece(fit(about, self.sheet.width - 14 - self._name_width - self._kind_width, self._dots), MUTED, item),
         )
 
-    def _choice(self, item: str, value: str) -> list[Piece]:
-        """Draw a value between the two signs that change it."""
-        back, forth = ("<", ">") if self._ascii else ("‹", "›")  # noqa: RUF001 - meant to be these
-        arrows = "$text-accent bold" if item == self._chosen else MUTED
-        return [
-            Piece(f"{back} ", arrows, f"{item}:back"),
-            Piece(value, self._look(item), f"{item}:next"),
-            Piece(f" {forth}", arrows, f"{item}:next"),
-        ]
-
     def buttons(self, *, tall: bool) -> None:
         """Draw the buttons: a frame is chosen if it is heavy, marked and bright."""
         words = {"go": label("start.go"), "help": label("start.help"), "quit": label("start.quit")}
@@ -207,19 +193,8 @@ class _Pen:
     def _button_look(self, item: str) -> str:
         return "$text-success bold" if item == self._chosen else MUTED
 
-    def _marker(self, item: str) -> Piece:
-        pointer = ">" if self._ascii else "▸"
-        return Piece(f"{pointer} " if item == self._chosen else "  ", "$text-accent bold", item)
-
     def _word(self, item: str, key: str) -> Piece:
         return Piece(label(key), self._look(item), item)
-
-    def _look(self, item: str) -> str:
-        return CHOSEN if item == self._chosen else "$text"
-
-    @property
-    def _dots(self) -> str:
-        return "..." if self._ascii else "…"
 
     def _note(self, item: str, row: int) -> None:
         if item == self._chosen or (item == "go" and self._chosen in ("help", "quit")):
