@@ -66,6 +66,18 @@ def test_every_faulty_match_has_its_line_and_the_others_are_still_checked(faulty
     assert result.stderr == ""
 
 
+def test_the_line_reads_as_in_the_record_format(tmp_path: Path) -> None:
+    deck = "7c 7d 7h 9h 8h 2d 2h 3d 3h 4d 4h 5d 5h 6d 6h 8d Td 9d Th Qd Qh Kd Kh Ad Ah Jd Jh 2s 3s 4s 5s 6s 7s 8s 9s"
+    deck += " Ts Js Qs Ks As 2c 3c 4c 5c 6c 8c 9c Tc Jc Qc Kc Ac"
+    deal = {"dealer": 0, "deck": deck, "actions": "7c 7d 7h 9h"}
+    path = tmp_path / "a.jsonl"
+    unfinished = {key: tree()[key] for key in ("format", "version", "rules", "seats")} | {"deals": [deal]}
+    path.write_text("\n".join([VALID[0], VALID[1], json.dumps(unfinished)]), encoding="utf-8")
+    assert verify(path).stdout == (
+        "match 3, deal 1, action 4: 9h does not follow 7h while a penalty of 6 is live; legal: draw\n"
+    )
+
+
 def test_the_file_is_named_when_there_are_several(faulty: Path) -> None:
     result = verify(VALID_FILE, faulty)
     assert result.exit_code == 1

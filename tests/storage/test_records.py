@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dirtyseven.engine import CLASSIC, PRESETS, Refusal, parse_action, with_settings
+from dirtyseven.engine import CLASSIC, PRESETS, Refusal, Rules, parse_action, with_settings
 from dirtyseven.storage import RecordError, check_match, read_match, write_match, written_rules
 from dirtyseven.table import DealLog, MatchLog, Player
 from tests.engine.strategies import Setup
@@ -72,12 +72,12 @@ def test_a_refusal_is_told_in_the_words_that_the_caller_gives() -> None:
     record = tree()
     record["deals"][0]["actions"] = "Tc Jd"
 
-    def words(refusal: Refusal) -> str:
-        return f"<{refusal.reason.name}>"
+    def words(refusal: Refusal, rules: Rules) -> str:
+        return f"<{refusal.reason.name} {rules.hand_size}>"
 
     fault = check_match(json.dumps(record), 1, words).fault
     assert fault is not None
-    assert fault.message.startswith("<NOT_IN_HAND>; legal: ")
+    assert fault.message.startswith("<NOT_IN_HAND 7>; legal: ")
 
 
 # --- reading and writing ---------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from dirtyseven.cli.sources import SOURCES_HELP, read_records
+from dirtyseven.i18n import Style, words
 from dirtyseven.storage import FileError, check_match
 
 
@@ -17,13 +18,14 @@ def command(ctx: click.Context, files: tuple[str, ...]) -> None:
     Every faulty match is named on a line, with the deal and the action where it goes wrong. Exit code 0: all are
     right; 1: a match is faulty; 2: a file could not be read.
     """
+    fault_words = words(style=Style.CODES).fault
     verified = faulty = unread = 0
     for file in files:
         prefix = f"{click.format_filename(file)}: " if len(files) > 1 else ""
         count = 0
         try:
             for count, text in enumerate(read_records(file), 1):
-                fault = check_match(text, count).fault
+                fault = check_match(text, count, fault_words).fault
                 if fault is None:
                     verified += 1
                 else:

@@ -10,6 +10,7 @@ from msgspec import UNSET
 from dirtyseven.engine import PRESETS, format_cards, settings_of
 from dirtyseven.storage.check import Checker, check_players
 from dirtyseven.storage.faults import Fault, RecordError, Wrong
+from dirtyseven.storage.replay import plain_words
 from dirtyseven.storage.schema import DealRecord, MatchRecord, SeatRecord, to_record
 from dirtyseven.storage.text import check_meta, parse_object
 
@@ -28,10 +29,10 @@ class Checked(NamedTuple):
     fault: Fault | None
 
 
-def check_match(text: str, number: int = 1, words: Words = str) -> Checked:
+def check_match(text: str, number: int = 1, words: Words = plain_words) -> Checked:
     """Read a record and play it again from its decks and actions.
 
-    ``number`` is the match's place in its file, ``words`` makes a sentence of a refused action.
+    ``number`` is the match's place in its file, ``words`` makes a clause of a refused action.
     """
     checker = Checker(words)
     try:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from dirtyseven.engine import Action, Refusal, Rules, Seat
 
-    Words = Callable[[Refusal], str]
+    Words = Callable[[Refusal, Rules], str]
 
 ONE_SPACE = "words are divided by exactly one space"
 
@@ -69,7 +69,7 @@ class Replay:
             raise Wrong(self._expected(str(error) if token else ONE_SPACE)) from None
         refusal = why_illegal(position, action)
         if refusal is not None:
-            raise Wrong(self._expected(words(refusal)))
+            raise Wrong(self._expected(words(refusal, position.rules)))
         stocks = list(self._stocks)
 
         def next_stock(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -91,6 +91,11 @@ def _next_stock(reshuffles: Sequence[str], at: int, pile: tuple[Card, ...]) -> t
     stock = read_cards(reshuffles[at], f"reshuffles[{at}]")
     check_same(stock, pile, f"reshuffles[{at}]")
     return stock
+
+
+def plain_words(refusal: Refusal, _rules: Rules) -> str:
+    """Say what is refused without the words for people, which lie in a layer of their own."""
+    return str(refusal)
 
 
 def read_cards(text: str, place: str) -> tuple[Card, ...]:
