@@ -39,6 +39,77 @@ LABELS: dict[str, str] = {
     "pass.button.ready": "{enter} shows the hand of {name}",
     "pass.keys": "space then {enter} show the hand | {tab} scores | l log | q save and quit",
     "pass.heading": "DIRTY SEVEN   deal {deal} of {deals}   hands are hidden",
+    # --- the end of a deal and of a match ---
+    "report.keys": "{updown} scroll | ? help",
+    "report.keys.leave": "{updown} scroll | ? help | q save and quit",
+    "list.and": "{first} and {last}",
+    "scores.title": "score sheet",
+    "scores.deal": "deal",
+    "scores.all": "all",
+    "deal_end.title": "deal {deal} is over",
+    "deal_end.title_of": "deal {deal} of {deals} is over",
+    "deal_end.hands": "the hands and what they cost",
+    "deal_end.out": "{name} went out with {card}",
+    "deal_end.factor": "The last card was a {rank}: every hand counts {factor} times.",
+    "deal_end.exhausted": "The stock could not give a card that was due: the lowest hand wins.",
+    "deal_end.lowest": "{names} has the lowest hand and pays nothing.",
+    "deal_end.lowest_shared": "{names} have the lowest hands and pay nothing.",
+    "deal_end.no_cards": "no cards left",
+    "deal_end.spared": "({points}) 0",
+    "deal_end.next": "Deal {deal}",
+    "deal_end.result": "The result",
+    "match_end.title": "the match is over",
+    "match_end.won": "{names} wins the match",
+    "match_end.shared": "{names} share the win",
+    "match_end.ranking": "ranking, lowest total first",
+    "match_end.deal_won": "1 deal won",
+    "match_end.deals_won": "{count} deals won",
+    "match_end.go": "Play again",
+    "match_end.start": "Start screen",
+    "match_end.quit": "Quit",
+    # --- the rules page ---
+    "rules.title": "THE RULES YOU PLAY BY",
+    "rules.classic": "the classic game",
+    "rules.changed": "* differs from classic in {count}",
+    "rules.preset": "rule set",
+    "rules.preset.about": "begin with one of these, then change it",
+    "rules.preset.more": "A rule set is a way the game is played somewhere. Turn to one, then change what you like.",
+    "rules.own": "your own",
+    "rules.none": "-",
+    "rules.yes": "yes",
+    "rules.no": "no",
+    "rules.name": "Keep these rules under the name: {name}_",
+    "rules.keys": "{sides} change | {updown} choose | r as in classic | k keep under a name | {enter} done",
+    "rules.keys.open": "{enter} rank by rank | {updown} choose | r as in classic | k keep under a name | esc done",
+    "rules.keys.map": "{sides} change | {updown} choose | r as in classic | {enter} back to all settings",
+    "rules.keys.name": "type the name | {enter} keep | esc never mind",
+    # --- the help ---
+    "help.title": "How to play",
+    "help.back": "Back",
+    "help.foot": "{enter} back | space next page | {updown} scroll",
+    "help.picture": "the table",
+    "help.picture.1": "the others: whose turn it is, their cards, their points so far, what they did last",
+    "help.picture.2": "draw from the stock, play on the pile",
+    "help.picture.3": "the suit to follow, or the one a Jack named",
+    "help.picture.4": "how many cards are owed when sevens run",
+    "help.picture.5": "what you can do now",
+    "help.picture.6": "your hand: raised and bright cards can be played, the heavy frame is the chosen one",
+    "help.picture.7": "what would come of it",
+    "help.keys.title": "keys",
+    "help.keys": (
+        "{sides} or 1-9, 0 | choose a card\n"
+        "{enter} | play it\n"
+        "d | draw, or take what is owed\n"
+        "p | pass\n"
+        "s | sort the hand\n"
+        "{tab} | the score sheet\n"
+        "l | the whole log\n"
+        "mouse | a click chooses a card, a second one plays it; the stock draws\n"
+        "any key | skip a pause\n"
+        "ctrl+p | the menu: themes and more\n"
+        "q or ctrl+c | leave; the match is saved after every move, so just come back"
+    ),
+    "help.rules": "the rules in force",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rich.cells import cell_len
 
@@ -31,6 +31,8 @@ class Count(NamedTuple):
 
 class DealEndScreen(ReportScreen):
     """Shows a ``Count`` until someone goes on."""
+
+    keys_label: ClassVar = "report.keys.leave"
 
     def __init__(self, count: Count, *, ascii_only: bool = False) -> None:
         last = count.match.is_over

@@ -67,6 +67,9 @@ class ReportScreen(Screen[str]):
     """
     BINDINGS: ClassVar = [("question_mark", "app.help_page")]
 
+    keys_label: ClassVar = "report.keys"
+    """The label of the keys beside those of the buttons."""
+
     def __init__(self, buttons: Sequence[tuple[str, str]], *, ascii_only: bool = False) -> None:
         super().__init__()
         self.buttons = tuple(buttons)
@@ -82,12 +85,7 @@ class ReportScreen(Screen[str]):
             scroll.styles.scrollbar_size_vertical = 0 if self.ascii_only else 1
             yield ReportSheet(self)
         yield ButtonsRow(self)
-        keys = key_signs(ascii_only=self.ascii_only)
-        yield KeysBar(hints(label("report.keys" if self._asks_quit else "report.keys.leave", **keys)))
-
-    @property
-    def _asks_quit(self) -> bool:
-        return any(name == "quit" for name, _ in self.buttons)
+        yield KeysBar(hints(label(self.keys_label, **key_signs(ascii_only=self.ascii_only))))
 
     def on_key(self, event: events.Key) -> None:
         """Press the button of a key."""

@@ -91,7 +91,7 @@ class Sheet:
 
     def frame(self, inside: list[list[Piece]], strokes: Strokes, style: str, title: str = "") -> None:
         """Add lines in a frame as wide as the sheet, with a title in its upper edge."""
-        head = f"{strokes.across} {title} " if title else ""
+        head = f"{strokes.across} {fit(title, min(cell_len(title), self.width - 6), '')} " if title else ""
         rest = strokes.across * max(0, self.width - 2 - cell_len(head))
         self.add(Piece(f"{strokes.top_left}{head}{rest}{strokes.top_right}", style))
         for pieces in inside:

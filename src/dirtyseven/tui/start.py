@@ -73,12 +73,12 @@ class StartScreen(Screen["Setup | None"]):
         self.query_one(KeysBar).show(key_hints(self._form, ascii_only=self._ascii))
 
     @on(StartForm.Pressed)
-    def _pressed(self, event: StartForm.Pressed) -> None:
+    async def _pressed(self, event: StartForm.Pressed) -> None:
         match event.button:
             case "go":
                 self.action_start()
             case "help":
-                self.app.action_show_help_page()  # type: ignore[attr-defined]
+                await self.app.run_action("app.help_page")
             case _:
                 _ = self.dismiss(None)
 
