@@ -10,6 +10,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from dirtyseven.engine import EFFECTS, RANKS, Card, DealState, Rules, Step, deal, with_settings
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     Choose = Callable[[Sequence["T"]], "T"]
 
 T = TypeVar("T")
+
+examples = settings(deadline=None, derandomize=True)
+"""For every property: the same examples each time, so that a failure is the change's and not chance's."""
 
 WORDS = tuple(str(effect) for effect in EFFECTS)
 CODES = tuple(rank.code for rank in RANKS)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from dirtyseven.engine import Phase
 from tests.engine.reference import Reference
-from tests.engine.strategies import Setup, seeded_setup, setups
+from tests.engine.strategies import Setup, examples, seeded_setup, setups
 
 if TYPE_CHECKING:
     from dirtyseven.engine import DealState
@@ -63,7 +63,7 @@ def assert_same_deal(setup: Setup) -> int:
 
 
 @given(setups())
-@settings(max_examples=250, deadline=None)
+@settings(examples, max_examples=250)
 def test_engine_agrees_with_the_second_reading_of_the_rules(setup: Setup) -> None:
     assert_same_deal(setup)
 

@@ -26,7 +26,7 @@ from dirtyseven.engine import (
 )
 from dirtyseven.engine.cards import CARDS, Card
 from dirtyseven.engine.tables import pack
-from tests.engine.strategies import Setup, setups
+from tests.engine.strategies import Setup, examples, setups
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from dirtyseven.engine import Action, Event
 
     Observer = int | None
-
-examples = settings(deadline=None)
 
 
 def with_other_secrets(state: DealState, seat: Observer, chance: random.Random, keep: Card | None = None) -> DealState:

@@ -37,8 +37,6 @@ def _card_problems(state: DealState) -> Iterator[str]:
 
 
 def _turn_problems(state: DealState) -> Iterator[str]:
-    if not 0 <= state.to_move < state.seats:
-        yield f"seat {state.to_move} is to move; seats are 0 to {state.seats - 1}"
     if state.direction not in {1, -1}:
         yield f"the direction is {state.direction}; it is 1 or -1"
     if state.penalty and state.phase is not Phase.TURN:
@@ -47,5 +45,9 @@ def _turn_problems(state: DealState) -> Iterator[str]:
         yield f"the phase is {state.phase.name} but the result is {state.result}"
     if not 0 <= state.reshuffles <= (MOST_RESHUFFLES if state.rules.reshuffles else 0):
         yield f"{state.reshuffles} reshuffles happened"
-    if not state.is_over and not state.legal_actions():
+    if not 0 <= state.to_move < state.seats:
+        yield f"seat {state.to_move} is to move; seats are 0 to {state.seats - 1}"
+    elif not state.pile and state.phase is not Phase.OPENING:
+        yield f"the pile is empty in phase {state.phase.name}"
+    elif not state.is_over and not state.legal_actions():
         yield "nothing is legal but the deal goes on"

@@ -6,7 +6,7 @@ count and not a second card. ``ONE[i]`` is card ``i`` once, ``BOTH[i]`` covers b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from dirtyseven.engine.actions import NAMING, NAMING_CALLED, PLAIN, PLAIN_CALLED, Action, Play
 from dirtyseven.engine.cards import CARDS, SUITS, Card
@@ -139,6 +139,8 @@ def _wilds_on_wild(setting: WildOnWild, suit: int) -> int:
             return suit
         case WildOnWild.ALWAYS:
             return -1
+        case _:
+            assert_never(setting)
 
 
 def tables_of(rules: Rules) -> Tables:

@@ -1,0 +1,39 @@
+"""What a state says of itself, and what the engine remembers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dirtyseven.engine import deal, tables
+from tests.engine.stacked import house, out_with, table
+from tests.engine.strategies import Setup
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_a_state_says_how_far_the_deal_has_come() -> None:
+    assert repr(table("5c", "", "").do("5c").state) == "<DealState seat 1 of 3 to move, TURN, stock 31>"
+    assert repr(out_with("9c").state) == "<DealState seat 0 of 2 to move, OVER, stock 44>"
+
+
+def test_equal_positions_under_different_rules_differ() -> None:
+    one, other = table("5c", "", rules=house()), table("5c", "", rules=house(voluntary_draw=False))
+    assert one.state.hands == other.state.hands
+    assert one.state != other.state
+
+
+def test_no_top_card_before_the_first() -> None:
+    dealt = table("5c", "")
+    assert dealt.state.top_card is None
+    assert str(dealt.do("5c").state.top_card) == "5c"
+
+
+def test_forgetting_listed_plays_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = Setup(house(), 3, 0, 5, "uniform")
+    before = [state.legal_actions() for state, _, _ in setup.walk()]
+    monkeypatch.setattr(tables, "_MOST_LISTED", 1)
+    fresh = Setup(house(deals=5), 3, 0, 5, "uniform")
+    assert [state.legal_actions() for state, _, _ in fresh.walk()] == before
+    state = deal(fresh.rules, 3, 0, fresh.deck).state
+    assert len(tables.tables_of(state.rules).listed) <= 1
