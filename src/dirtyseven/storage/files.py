@@ -39,7 +39,7 @@ def read_texts(stream: IO[bytes], name: str, *, lines: bool | None = None) -> It
             yield _text(first, name)
             first = _next_line(stream, name)
     except OSError as error:
-        raise FileError(f"{name} cannot be read: {_reason(error)}") from None
+        raise FileError(f"{name} cannot be read: {reason(error)}") from None
 
 
 def _next_line(stream: IO[bytes], name: str) -> bytes:
@@ -64,14 +64,16 @@ def _text(data: bytes, name: str) -> str:
         raise FileError(f"{name} is not UTF-8: byte {error.start + 1} of a record is 0x{byte:02x}") from None
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Give the system's reason as the end of a sentence."""
     return (error.strerror or str(error)).lower()
 
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file at once: after a crash at any moment it is the old one or the new one, never a part.
 
-    The new text stands under a name of its own in the same folder until it is on the disk.
+    The new text stands under a name of its own in the same folder until it is on the disk. The folder is not flushed
+    after the change of names: a power cut may bring the old file back, but never none.
 
     Raises:
         OSError: it cannot be written; the old file is untouched.
@@ -87,14 +89,3 @@ def write_whole(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             part.unlink()
         raise
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Put a folder's new names on the disk, where the system can do that."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
