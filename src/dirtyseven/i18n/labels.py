@@ -5,6 +5,11 @@ A label is found by a key that begins with its screen; ``{braces}`` take values.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dirtyseven.engine import View
+
 LABELS: dict[str, str] = {
     # --- the start screen ---
     "start.title": "D I R T Y   S E V E N",
@@ -38,7 +43,7 @@ LABELS: dict[str, str] = {
     "pass.button": "I am {name}: space, then {enter}, shows my hand",
     "pass.button.ready": "{enter} shows the hand of {name}",
     "pass.keys": "space then {enter} show the hand | {tab} scores | l log | q save and quit",
-    "pass.heading": "DIRTY SEVEN   deal {deal} of {deals}   hands are hidden",
+    "pass.heading": "DIRTY SEVEN   {deal}   hands are hidden",
     # --- the end of a deal and of a match ---
     "report.keys": "{updown} scroll | ? help",
     "report.keys.leave": "{updown} scroll | ? help | q save and quit",
@@ -46,8 +51,13 @@ LABELS: dict[str, str] = {
     "scores.title": "score sheet",
     "scores.deal": "deal",
     "scores.all": "all",
-    "deal_end.title": "deal {deal} is over",
-    "deal_end.title_of": "deal {deal} of {deals} is over",
+    "scores.none": "no deal is over yet",
+    "scores.lowest": "lowest total wins",
+    "log.title": "what happened in this deal",
+    "log.empty": "nothing yet",
+    "deal": "deal {number}",
+    "deal.of": "deal {number} of {deals}",
+    "deal_end.title": "{deal} is over",
     "deal_end.hands": "the hands and what they cost",
     "deal_end.out": "{name} went out with {card}",
     "deal_end.factor": "The last card was a {rank}: every hand counts {factor} times.",
@@ -120,3 +130,10 @@ def label(key: str, **values: object) -> str:
     'no more than 7 can play with these rules'
     """
     return LABELS[key].format(**values) if values else LABELS[key]
+
+
+def deal_name(view: View) -> str:
+    """Say which deal it is: ``deal 2 of 4``, or ``deal 2`` where their number is open."""
+    if view.rules.deals is None:
+        return label("deal", number=view.deal_number)
+    return label("deal.of", number=view.deal_number, deals=view.rules.deals)

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from dirtyseven.engine import Card, DealEnded, End, Match, Rules, Seat, View
 from dirtyseven.i18n.facts import last_play
-from dirtyseven.i18n.labels import label
+from dirtyseven.i18n.labels import deal_name, label
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.score_table import MUTED, score_rows
 from dirtyseven.tui.sheet import Piece, fit
@@ -48,9 +48,7 @@ class DealEndScreen(ReportScreen):
 def draw_count(report: Report, count: Count) -> None:
     """Write how the deal ended, every hand with its points, and the score sheet."""
     ended = next(event for event in reversed(count.view.history) if isinstance(event, DealEnded))
-    deals = count.view.rules.deals
-    title = label("deal_end.title", deal=count.view.deal_number) if deals is None else ""
-    report.title(title or label("deal_end.title_of", deal=count.view.deal_number, deals=deals))
+    report.title(label("deal_end.title", deal=deal_name(count.view)))
     for line in _how(count, ended):
         report.say(line)
     report.gap()

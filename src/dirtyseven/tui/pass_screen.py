@@ -39,7 +39,10 @@ class Handover(NamedTuple):
 
 
 class PassScreen(Screen[None]):
-    """Waits until ``name`` has confirmed, with space and then Enter, or with a click on the button."""
+    """Calls ``confirmed`` once the person has, with space and then Enter, or with a click on the button.
+
+    It stays where it is after that: whoever laid it down takes it away, once the right hand lies beneath.
+    """
 
     DEFAULT_CSS = """
     PassScreen { background: $background; align: center middle; }
@@ -56,6 +59,7 @@ class PassScreen(Screen[None]):
     def __init__(
         self,
         handover: Handover,
+        confirmed: Callable[[], object],
         *,
         deaf_seconds: float = DEAF_SECONDS,
         clock: Callable[[], float] = monotonic,
@@ -63,6 +67,7 @@ class PassScreen(Screen[None]):
     ) -> None:
         super().__init__()
         self._face = Cover(handover, ascii_only=ascii_only)
+        self._confirmed = confirmed
         self._deaf_seconds = deaf_seconds
         self._clock = clock
         self._hears_from = clock() + deaf_seconds
@@ -110,7 +115,7 @@ class PassScreen(Screen[None]):
 
     def _finish(self) -> None:
         self._hears_from = float("inf")
-        _ = self.dismiss(None)
+        self._confirmed()
 
 
 class Cover(Widget):

@@ -1,0 +1,111 @@
+"""The flow's stage on real screens: the table, and what is laid over it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+from dirtyseven.i18n.labels import deal_name, label
+from dirtyseven.tui.flow import Ending
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from dirtyseven.engine import Action, Match, Refusal, Seat, View
+    from dirtyseven.i18n import Words
+    from dirtyseven.table import Player
+    from dirtyseven.tui.app import DirtySevenApp
+    from dirtyseven.tui.table_screen import TableScreen
+
+GRACE_SECONDS = 0.25
+"""So long after a pause was skipped nothing is played: the key was meant for the pause."""
+
+ENDINGS = {"go": Ending.AGAIN, "start": Ending.START, "quit": Ending.QUIT}
+
+
+class ScreenStage:
+    """Shows a match on a ``TableScreen`` and turns its messages into answers for the flow."""
+
+    def __init__(self, app: DirtySevenApp, screen: TableScreen, players: tuple[Player, ...], words: Words) -> None:
+        self._app = app
+        self._screen = screen
+        self._players = players
+        self._names = tuple(player.name for player in players)
+        self._words = words
+        self._action: asyncio.Future[Action] | None = None
+        self._skip = asyncio.Event()
+        self._deaf_until = 0.0
+        self._cover: Screen[None] | None = None
+
+    def show(self, view: View) -> None:
+        """Show the table as the view's seat sees it."""
+        self._screen.show(view, self._players)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not, on the table."""
+        self._screen.refuse(refusal)
+
+    async def action(self) -> Action:
+        """Wait for the table screen's next action."""
+        self._action = asyncio.get_running_loop().create_future()
+        try:
+            return await self._action
+        finally:
+            self._action = None
+
+    def chose(self, action: Action) -> None:
+        """Take an action from the table screen; one that nobody waits for is dropped."""
+        if self._action is not None and not self._action.done() and self._now() >= self._deaf_until:
+            self._action.set_result(action)
+
+    async def pause(self, seconds: float) -> None:
+        """Rest until the time is over or a key is pressed."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        self._skip.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._skip.wait(), seconds)
+            self._deaf_until = self._now() + GRACE_SECONDS
+
+    def skip(self) -> None:
+        """End the pause."""
+        self._skip.set()
+
+    async def pass_device(self, seat: Seat, table: View) -> None:
+        """Cover everything until ``seat``'s person has confirmed. The cover stays until ``uncover``."""
+        from dirtyseven.tui.pass_screen import Handover, PassScreen  # noqa: PLC0415 - only hot-seat matches need it
+
+        heading = label("pass.heading", deal=deal_name(table))
+        since = self._words.since(table.history, seat, self._names)
+        handover = Handover(self._names[seat], heading, since, self._words.to_do(table))
+        confirmed = asyncio.Event()
+        self._cover = PassScreen(
+            handover, confirmed.set, deaf_seconds=self._app.deaf_seconds, ascii_only=self._app.ascii_only
+        )
+        await self._app.push_screen(self._cover)
+        await confirmed.wait()
+
+    async def uncover(self) -> None:
+        """Take the cover away."""
+        if self._cover is not None:
+            await self._app.pop_screen()
+            self._cover = None
+
+    async def deal_end(self, table: View, match: Match) -> None:
+        """Show the count until someone goes on."""
+        from dirtyseven.tui.deal_end import Count, DealEndScreen  # noqa: PLC0415 - off the way to the first paint
+
+        count = Count(table, match, self._names, self._words)
+        await self._app.push_screen_wait(DealEndScreen(count, ascii_only=self._app.ascii_only))
+
+    async def match_end(self, match: Match) -> Ending:
+        """Show the ranking and ask what next."""
+        from dirtyseven.tui.match_end import MatchEndScreen  # noqa: PLC0415 - off the way to the first paint
+
+        screen = MatchEndScreen(match, self._names, ascii_only=self._app.ascii_only)
+        return ENDINGS[await self._app.push_screen_wait(screen)]
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
