@@ -76,6 +76,12 @@ class Setup:
             yield state, action, step
             state = step.state
 
+    def moments(self, most: int = 15) -> list[tuple[DealState, Action, Step]]:
+        """Give some moments of the deal, the last among them, for what is too slow to look at after each action."""
+        walked = list(self.walk())
+        some = random.Random(self.seed + 2).sample(range(len(walked)), min(most, len(walked)))
+        return [walked[at] for at in sorted({*some, len(walked) - 1})]
+
     def end(self) -> DealState:
         """Play the deal to its end and give the last state."""
         state = self.start()
