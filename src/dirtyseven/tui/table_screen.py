@@ -1,0 +1,323 @@
+"""The table: shows one seat's view, lets its person choose, and tells what was chosen. It decides no rule."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.message import Message
+from textual.screen import Screen
+
+from dirtyseven.engine import DRAW, PASS, SUITS, Play, Rank, Suit
+from dirtyseven.tui.drawing.table import Scene, draw_table
+from dirtyseven.tui.sheet_view import SheetView
+from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, sort_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual import events
+    from textual.app import ComposeResult
+
+    from dirtyseven.engine import Action, Card, Match, Refusal, View
+    from dirtyseven.i18n import Words
+    from dirtyseven.table import Player
+
+_RANK_KEYS = {"j": Rank.JACK, "k": Rank.KING, "a": Rank.ACE, "J": Rank.JACK, "Q": Rank.QUEEN, "K": Rank.KING,
+              "A": Rank.ACE, "T": Rank.TEN}  # fmt: skip
+_SUIT_KEYS = {"C": Suit.CLUBS, "D": Suit.DIAMONDS, "H": Suit.HEARTS, "S": Suit.SPADES, "c": Suit.CLUBS,
+              "h": Suit.HEARTS}  # fmt: skip
+_DIGITS = "1234567890"
+
+
+class TableScreen(Screen[None]):
+    """The table as ``show`` was given it last. Keys and clicks become messages; nothing here knows the game's state."""
+
+    DEFAULT_CSS = """
+    TableScreen { background: $background; }
+    """
+    BINDINGS: ClassVar = [
+        ("left", "choose(-1)"),
+        ("right", "choose(1)"),
+        ("up", "choose_legal(-1)"),
+        ("down", "choose_legal(1)"),
+        ("home", "go(0)"),
+        ("end", "go(-1)"),
+        ("enter", "play"),
+        ("space", "play"),
+        ("d", "draw"),
+        ("p", "pass"),
+        ("t", "call"),
+        ("s", "sort"),
+        ("l", "want('log')"),
+        ("tab", "want('scores')"),
+        ("question_mark", "want('help')"),
+        ("r", "want('rules')"),
+        ("q", "want('leave')"),
+    ]
+
+    class ActionChosen(Message):
+        """The person at the table does this; it is legal as far as the view tells."""
+
+        def __init__(self, action: Action) -> None:
+            super().__init__()
+            self.action = action
+
+    class SkipPause(Message):
+        """A key was pressed while others play: no need to wait."""
+
+    class Wanted(Message):
+        """Something beside the game is wanted: ``log``, ``scores``, ``help``, ``rules`` or ``leave``."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    def __init__(self, words: Words, face: Face | None = None) -> None:
+        super().__init__()
+        self._words = words
+        self._face = face or Face()
+        self._sort = Sort.SUIT
+        self._scene: Scene | None = None
+        self._view = SheetView()
+
+    @property
+    def scene(self) -> Scene | None:
+        """What is shown now."""
+        return self._scene
+
+    def compose(self) -> ComposeResult:
+        """Lay out the one widget that is the table."""
+        yield self._view
+
+    def show(self, view: View, players: tuple[Player, ...], match: Match | None = None) -> None:
+        """Show the table as the view's seat sees it; the chosen card stays chosen as long as it is there."""
+        model = TableModel(view, players, self._words, match)
+        before = self._scene
+        kept = before.hand.card if before is not None and before.model.view.seat == view.seat else None
+        same_turn = before is not None and before.model.view.to_move == view.to_move and model.is_my_turn
+        hand = self._hand(model, kept, jump=not same_turn or kept not in model.playable)
+        called = before is not None and before.called and view.call_due and same_turn
+        self._update(Scene(model, hand, self._face, called=called))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why an action was not legal."""
+        if self._scene is not None:
+            self._change(refused=self._words.refusal(refusal, self._scene.model.view.rules), naming=None)
+
+    def _hand(self, model: TableModel, kept: Card | None, *, jump: bool) -> Hand:
+        """Put the hand in order and choose a card: the one chosen before, or at a new turn one that can be played."""
+        cards = sort_hand(model.view.hand, model.playable, self._sort)
+        if not cards:
+            return Hand((), model.playable, None)
+        chosen = cards.index(kept) if kept in cards else 0
+        if jump and model.playable and cards[chosen] not in model.playable:
+            chosen = next(at for at, card in enumerate(cards) if card in model.playable)
+        return Hand(cards, model.playable, chosen)
+
+    def _update(self, scene: Scene) -> None:
+        self._scene = scene
+        width, height = self.size
+        if width and height:
+            self._view.show(draw_table(scene, width, height))
+
+    def _change(self, **changes: object) -> None:
+        if self._scene is not None:
+            self._update(replace(self._scene, **changes))  # type: ignore[arg-type]
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        if self._scene is not None:
+            self._update(self._scene)
+
+    def on_mount(self) -> None:
+        """Draw what was shown before there was a size."""
+        self.on_resize()
+
+    # --- choosing -----------------------------------------------------------------------------------------------------
+
+    def _choose(self, at: int) -> None:
+        """Choose a card by its place."""
+        scene = self._scene
+        if scene is not None and 0 <= at < len(scene.hand.cards):
+            self._change(hand=replace(scene.hand, chosen=at), refused="")
+
+    def action_choose(self, step: int) -> None:
+        """Go to the next card, or while a suit is named to the next suit."""
+        scene = self._scene
+        if scene is None or scene.hand.chosen is None:
+            return
+        if scene.naming is not None:
+            self._change(naming=replace(scene.naming, suit=SUITS[(scene.naming.suit - step) % len(SUITS)]))
+        else:
+            self._choose((scene.hand.chosen + step) % len(scene.hand.cards))
+
+    def action_choose_legal(self, step: int) -> None:
+        """Go to the next card that can be played."""
+        scene = self._scene
+        if scene is None or scene.hand.chosen is None:
+            return
+        if scene.naming is not None:
+            self.action_choose(step)
+            return
+        self._choose_next(lambda card: card in scene.hand.playable, step)
+
+    def action_go(self, at: int) -> None:
+        """Go to the first card or to the last."""
+        if self._scene is not None and self._scene.naming is None:
+            self._choose(at % max(1, len(self._scene.hand.cards)))
+
+    def _choose_next(self, wanted: Callable[[Card], bool], step: int = 1) -> None:
+        scene = self._scene
+        if scene is None or scene.hand.chosen is None:
+            return
+        count = len(scene.hand.cards)
+        places = ((scene.hand.chosen + step * further) % count for further in range(1, count + 1))
+        at = next((at for at in places if wanted(scene.hand.cards[at])), None)
+        if at is not None:
+            self._choose(at)
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the keys that are cards or suits; while others play every key hurries them."""
+        scene = self._scene
+        if scene is None:
+            return
+        if not scene.model.is_my_turn:
+            self.post_message(self.SkipPause())
+        if scene.naming is not None:
+            if self._naming_key(event.key, scene.naming):
+                event.stop()
+                event.prevent_default()
+            return
+        key = event.character or event.key
+        if key in _DIGITS:
+            self._choose(_DIGITS.index(key))
+        elif key in _RANK_KEYS:
+            self._choose_next(lambda card: card.rank is _RANK_KEYS[key])
+        elif key in _SUIT_KEYS:
+            self._choose_next(lambda card: card.suit is _SUIT_KEYS[key])
+
+    # --- doing --------------------------------------------------------------------------------------------------------
+
+    def action_play(self) -> None:
+        """Play the chosen card, or say why not; a wild asks for its suit first."""
+        scene = self._scene
+        if scene is None or scene.hand.card is None or not scene.model.is_my_turn:
+            return
+        card = scene.hand.card
+        if scene.naming is not None:
+            self._play_named(scene, scene.naming)
+            return
+        plays = scene.model.plays(card, called=scene.called)
+        if not plays:
+            self._change(refused=scene.model.preview(Play(card)))
+        elif plays[0].named is None:
+            self._do(plays[0])
+        else:
+            self._change(naming=Naming(card, _most_held(scene.model.view.hand, card)), refused="")
+
+    def _play_named(self, scene: Scene, naming: Naming) -> None:
+        plays = scene.model.plays(naming.card, called=scene.called)
+        self._do(next(play for play in plays if play.named is naming.suit))
+
+    def _naming_key(self, key: str, naming: Naming) -> bool:
+        """Do what a key does while a suit is named; false leaves it to the bindings."""
+        scene = self._scene
+        if key in {"escape", "b", "backspace"}:
+            self._change(naming=None)
+        elif key.lower() in {"c", "d", "h", "s"} and scene is not None:
+            self._play_named(scene, replace(naming, suit=Suit.parse(key.lower())))
+        else:
+            return key not in {"left", "right", "up", "down", "enter", "space", "tab", "question_mark", "t"}
+        return True
+
+    def action_draw(self) -> None:
+        """Draw, or say why not."""
+        self._try(DRAW)
+
+    def action_pass(self) -> None:
+        """Pass, or say why not."""
+        self._try(PASS)
+
+    def _try(self, action: Action) -> None:
+        scene = self._scene
+        if scene is None or not scene.model.is_my_turn or scene.naming is not None:
+            return
+        if action in scene.model.view.legal_actions:
+            self._do(action)
+        else:
+            self._change(refused=scene.model.preview(action))
+
+    def _do(self, action: Action) -> None:
+        self._change(naming=None, refused="")
+        self.post_message(self.ActionChosen(action))
+
+    def action_call(self) -> None:
+        """Make the last-card call with the next play, or take it back (rules 2.4)."""
+        if self._scene is not None and self._scene.model.view.call_due:
+            self._change(called=not self._scene.called)
+
+    def action_sort(self) -> None:
+        """Sort the hand in the next way."""
+        scene = self._scene
+        if scene is None or scene.naming is not None:
+            return
+        ways = tuple(Sort)
+        self._sort = ways[(ways.index(self._sort) + 1) % len(ways)]
+        self._change(hand=self._hand(scene.model, scene.hand.card, jump=False))
+
+    def action_want(self, what: str) -> None:
+        """Ask for something beside the game."""
+        self.post_message(self.Wanted(what))
+
+    @on(SheetView.Clicked)
+    def _clicked(self, event: SheetView.Clicked) -> None:
+        """Do what the clicked part stands for; a second click on a card plays it."""
+        scene = self._scene
+        what, _, which = event.target.partition(":")
+        if scene is None:
+            return
+        if not scene.model.is_my_turn:
+            self.post_message(self.SkipPause())
+        match what:
+            case "card" if scene.naming is None:
+                if int(which) == scene.hand.chosen:
+                    self.action_play()
+                else:
+                    self._choose(int(which))
+            case "suit" if scene.naming is not None:
+                self._play_named(scene, replace(scene.naming, suit=Suit.parse(which)))
+            case "name":
+                self._change(naming=None)
+            case "draw":
+                self.action_draw()
+            case "call":
+                self.action_call()
+            case "log" | "scores":
+                self.action_want(what)
+            case "key":
+                self._press(which)
+            case _:
+                pass
+
+    def _press(self, name: str) -> None:
+        """Do what a key of the last line does."""
+        match name:
+            case "play" | "name.play":
+                self.action_play()
+            case "draw" | "pass" | "call" | "sort":
+                getattr(self, f"action_{name}")()
+            case "log" | "scores" | "help" | "leave":
+                self.action_want(name)
+            case "name.back":
+                self._change(naming=None)
+            case _:
+                self.action_choose(1)
+
+
+def _most_held(hand: tuple[Card, ...], wild: Card) -> Suit:
+    """Give the suit held most beside the wild itself: what people name most often."""
+    rest = list(hand)
+    rest.remove(wild)
+    return max(reversed(SUITS), key=lambda suit: sum(card.suit is suit for card in rest))
