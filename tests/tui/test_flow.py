@@ -64,6 +64,7 @@ class FakeStage:
 
     async def deal_end(self, table: View, match: Match) -> None:
         assert table.is_over
+        assert match.results
         self.deal_ends.append(table)
         await asyncio.sleep(0)
 
@@ -76,7 +77,7 @@ async def choose(table: Table, seat: Seat) -> Action:
     return table.choose(seat)
 
 
-async def save(table: Table) -> None:
+async def save(_: Table) -> None:
     await asyncio.sleep(0)
 
 

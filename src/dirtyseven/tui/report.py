@@ -24,7 +24,7 @@ WIDEST = 100
 TALL = 28
 """From this height on buttons have whole frames."""
 
-BUTTON_KEYS = {"go": "enter", "start": "s", "quit": "q"}
+BUTTON_KEYS = {"go": "enter", "start": "s", "new": "n", "quit": "q"}
 """The key of each button that a report can have."""
 
 

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from dirtyseven.engine import Action, Match, Refusal, Seat, View
-    from dirtyseven.i18n import Words
-    from dirtyseven.table import Player
+    from dirtyseven.table import Table
     from dirtyseven.tui.app import DirtySevenApp
     from dirtyseven.tui.table_screen import TableScreen
 
@@ -27,12 +26,14 @@ ENDINGS = {"go": Ending.AGAIN, "start": Ending.START, "quit": Ending.QUIT}
 class ScreenStage:
     """Shows a match on a ``TableScreen`` and turns its messages into answers for the flow."""
 
-    def __init__(self, app: DirtySevenApp, screen: TableScreen, players: tuple[Player, ...], words: Words) -> None:
+    def __init__(self, app: DirtySevenApp, screen: TableScreen, table: Table) -> None:
         self._app = app
         self._screen = screen
-        self._players = players
-        self._names = tuple(player.name for player in players)
-        self._words = words
+        self._table = table
+        self._players = table.players
+        self._names = table.names
+        self._words = app.words
+        self._view: View | None = None
         self._action: asyncio.Future[Action] | None = None
         self._skip = asyncio.Event()
         self._deaf_until = 0.0
@@ -40,7 +41,8 @@ class ScreenStage:
 
     def show(self, view: View) -> None:
         """Show the table as the view's seat sees it."""
-        self._screen.show(view, self._players)
+        self._view = view
+        self._screen.show(view, self._players, self._table.match)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not, on the table."""
@@ -55,8 +57,14 @@ class ScreenStage:
             self._action = None
 
     def chose(self, action: Action) -> None:
-        """Take an action from the table screen; one that nobody waits for is dropped."""
-        if self._action is not None and not self._action.done() and self._now() >= self._deaf_until:
+        """Take an action from the table screen.
+
+        One that nobody waits for is dropped, and so is one that is not legal in what is shown by now: the screen sends
+        legal ones only, so its key was pressed before.
+        """
+        if self._action is None or self._action.done() or self._view is None or self._now() < self._deaf_until:
+            return
+        if action in self._view.legal_actions:
             self._action.set_result(action)
 
     async def pause(self, seconds: float) -> None:

@@ -1,0 +1,166 @@
+"""``dirtyseven play``: the game in this terminal."""
+
+from __future__ import annotations
+
+import gc
+import secrets
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import click
+
+from dirtyseven import __version__
+from dirtyseven.cli.terminal import check_terminal, needs_ascii
+from dirtyseven.engine.rules import MOST_DEALS
+from dirtyseven.tui.pace import Pace
+
+if TYPE_CHECKING:
+    from dirtyseven.storage.autosave import Autosave
+    from dirtyseven.storage.settings import Settings
+    from dirtyseven.table import Table
+    from dirtyseven.tui.app import DirtySevenApp
+    from dirtyseven.tui.launch import Launch
+    from dirtyseven.tui.setup import Setup
+
+MOST_SEED = 10**18
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The command line, as it was given; ``None`` is what was left out."""
+
+    players: str | None = None
+    seed: int | None = None
+    deals: int | None = None
+    pace: str | None = None
+    theme: str | None = None
+    ascii_only: bool | None = None
+    two_colour: bool | None = None
+
+
+@click.command()
+@click.option(
+    "--players",
+    metavar="NAMES",
+    help="Who plays, clockwise: names of people and bots, as in 'Ada,Ali,bot:careful'. Without it: the start screen.",
+)
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Makes the cards of the first match repeatable.")
+@click.option("--deals", type=click.IntRange(1, MOST_DEALS), help="How many deals a match has.")
+@click.option(
+    "--pace", type=click.Choice([pace.value for pace in Pace]), help="How long the table rests before bots move."
+)
+@click.option("--theme", metavar="NAME", help="The colours; the menu (ctrl+p) shows them all.")
+@click.option("--ascii/--unicode", "ascii_only", default=None, help="Letters and plain signs, or suits and frames.")
+@click.option(
+    "--two-colour/--four-colour", "two_colour", default=None, help="Red and black, or a colour for each suit."
+)
+def command(**given: object) -> int:
+    """Play a match in this terminal.
+
+    A match is saved after every move: leaving with q or Ctrl+C, or losing the terminal, loses nothing, and the next
+    start offers to go on. The exit code is 0 however one leaves, 2 if the game cannot start, 128 + n after signal n.
+    """
+    gc.disable()  # what is made at the start stays; the app turns the collector on once it is up
+    return play(Options(**given))  # type: ignore[arg-type]
+
+
+def play(options: Options) -> int:
+    """Check everything that may be wrong, run the app, and say how to go on. Gives the exit code."""
+    from dirtyseven.storage.settings import load_settings  # noqa: PLC0415 - not for the help
+
+    settings = load_settings()
+    setup = setup_from(options, settings)
+    begin = Beginner(options.seed)
+    table = None if options.players is None else begin(setup)
+    check_terminal()
+
+    from dirtyseven.storage.autosave import Autosave  # noqa: PLC0415 - not for the help
+    from dirtyseven.tui.app import DirtySevenApp  # noqa: PLC0415 - the same, and it loads Textual
+    from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
+
+    saves = Autosave()
+    launch = _looks(Launch(setup, begin, saves, _remember, table), options, settings)
+    if table is None:
+        found = saves.resume()
+        launch = replace(launch, saved=found.log, notices=found.notices)
+    app = DirtySevenApp(launch)
+    app.choose_theme(options.theme, settings.theme)
+    try:
+        app.run()
+    finally:
+        saves.leave()
+    return _farewell(app, saves)
+
+
+def setup_from(options: Options, settings: Settings) -> Setup:
+    """Give who plays and how: what was asked for, else what was played last, else one person and three bots.
+
+    Raises:
+        DirtySevenError: the players asked for cannot play so.
+    """
+    from dirtyseven.tui.seating import own_name, read_players  # noqa: PLC0415 - not for the help
+    from dirtyseven.tui.setup import Setup, kinds  # noqa: PLC0415 - the same
+
+    setup = Setup.first(own_name())
+    rules = settings.rules
+    if settings.players and all(player.kind in kinds() for player in settings.players):
+        setup = replace(setup, players=settings.players)
+    if options.players is not None:
+        setup = replace(setup, players=read_players(options.players))
+    if options.deals is not None:
+        rules = replace(rules, deals=options.deals, target=None)
+    pace = options.pace or settings.pace
+    if pace in set(Pace):
+        setup = replace(setup, pace=Pace(pace))
+    if options.players is not None or 2 <= len(setup.players) <= rules.most_seats:
+        rules.check_seats(len(setup.players))
+        setup = replace(setup, rules=rules)
+    return setup
+
+
+class Beginner:
+    """Makes the table of each new match: the first from the seed that was asked for, the others by chance."""
+
+    def __init__(self, seed: int | None) -> None:
+        self._seed = seed
+
+    def __call__(self, setup: Setup) -> Table:
+        """Deal."""
+        from dirtyseven.table import Table  # noqa: PLC0415 - not for the help
+
+        seed, self._seed = self._seed, None
+        meta = {"program": f"dirtyseven {__version__}", "date": time.strftime("%Y-%m-%d")}
+        return Table.begin(setup.rules, setup.players, secrets.randbelow(10**9) if seed is None else seed, meta)
+
+
+def _looks(launch: Launch, options: Options, settings: Settings) -> Launch:
+    """Choose how it looks: as asked for, as last time, or as the terminal can."""
+    two_colour = settings.four_colours is False if options.two_colour is None else options.two_colour
+    ascii_only = needs_ascii() or bool(settings.ascii_only) if options.ascii_only is None else options.ascii_only
+    return replace(launch, ascii_only=ascii_only, two_colour=two_colour)
+
+
+def _remember(setup: Setup) -> str | None:
+    """Keep what is played for the next start; a sentence if that fails."""
+    from dirtyseven.storage.settings import load_settings, save_settings  # noqa: PLC0415 - after the first paint
+
+    before = load_settings()
+    after = replace(before, players=setup.players, rules=setup.rules, pace=setup.pace.value)
+    return None if after == before else save_settings(after)
+
+
+def _farewell(app: DirtySevenApp, saves: Autosave) -> int:
+    """Keep the look for the next time and say what became of the match."""
+    from dirtyseven.storage.settings import load_settings, save_settings  # noqa: PLC0415 - after the game
+
+    settings = load_settings()
+    if app.theme_was_chosen and settings.theme != app.theme:
+        save_settings(replace(settings, theme=app.theme))
+    table = app.course.table
+    if table is not None and not table.is_over:
+        if saves.problem is None:
+            click.echo("The match is saved. To go on: dirtyseven play")
+        else:
+            click.echo(saves.problem, err=True)
+    return app.exit_code if app.exit_code is not None else app.return_code or 0

@@ -1,0 +1,198 @@
+"""The app: what is common to all screens, and leaving in every way there is."""
+
+from __future__ import annotations
+
+import asyncio
+import difflib
+import gc
+import os
+import signal
+import threading
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding
+
+from dirtyseven.engine import DirtySevenError
+from dirtyseven.i18n import Style, words
+from dirtyseven.tui.course import Course
+from dirtyseven.tui.stage import ScreenStage
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from dirtyseven.engine import Rules
+    from dirtyseven.table import Table
+    from dirtyseven.tui.launch import Launch
+    from dirtyseven.tui.pass_screen import PassScreen
+    from dirtyseven.tui.table_screen import TableScreen
+
+LAST_RESORT_SECONDS = 2.0
+"""So long the app may take to leave after a signal; with its terminal gone it may never manage."""
+
+
+class ThemeError(DirtySevenError, ValueError):
+    """There is no theme of this name; the message says which there are."""
+
+
+class DirtySevenApp(App[None]):
+    """The game in a terminal."""
+
+    TITLE = "Dirty Seven"
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar = [
+        Binding("ctrl+c,ctrl+q", "quit", "Save and quit", show=False, priority=True),
+        Binding("f1", "help_page", "Help", show=False),
+    ]
+
+    def __init__(self, launch: Launch) -> None:
+        super().__init__()
+        self.launch = launch
+        self.ascii_only = launch.ascii_only
+        self.deaf_seconds = launch.deaf_seconds
+        self.words = words(style=Style.ASCII if launch.ascii_only else Style.GLYPHS)
+        self.course = Course(self)
+        self.exit_code: int | None = None
+        """Set by those ways to leave that decide it themselves, such as signals."""
+        self._theme_at_start = self.theme
+        self._stage: ScreenStage | None = None
+        self._table_screen: TableScreen | None = None
+
+    def choose_theme(self, asked: str | None, last: str | None) -> None:
+        """Use the theme that was asked for, else last time's, if there is such a one.
+
+        Raises:
+            ThemeError: there is no theme of the name asked for.
+        """
+        if asked is not None and asked not in self.available_themes:
+            near = difflib.get_close_matches(asked, self.available_themes, 1)
+            hint = f" (did you mean {near[0]}?)" if near else ""
+            raise ThemeError(f"{asked!r} is no theme{hint}; themes are {', '.join(sorted(self.available_themes))}")
+        theme = asked or last
+        if theme in self.available_themes:
+            self.theme = theme
+        self._theme_at_start = self.theme
+
+    @property
+    def theme_was_chosen(self) -> bool:
+        """Whether another theme was chosen than the one at the start."""
+        return self.theme != self._theme_at_start
+
+    def get_default_screen(self) -> Screen[None]:
+        """Begin with the table if a match is played at once: a blank screen before it would cost a paint."""
+        if self.launch.table is None:
+            return super().get_default_screen()
+        return self._new_table_screen()
+
+    def on_mount(self) -> None:
+        """Begin, and be ready to end."""
+        self._catch_signals()
+        for notice in self.launch.notices:
+            self.warn(notice)
+        self.run_worker(self._run_course(), name="course")
+        self.call_after_refresh(_settle_memory)
+
+    async def _run_course(self) -> None:
+        await self.course.run()
+        self.leave(0)
+
+    async def stage_for(self, table: Table) -> ScreenStage:
+        """Give a stage for a match, on the table screen, which is there from now on."""
+        if self._table_screen is None:
+            await self.push_screen(self._new_table_screen())
+        assert self._table_screen is not None  # noqa: S101 - just made
+        self._stage = ScreenStage(self, self._table_screen, table)
+        return self._stage
+
+    def _new_table_screen(self) -> TableScreen:
+        from dirtyseven.tui.table_model import Face  # noqa: PLC0415 - not before there is a match
+        from dirtyseven.tui.table_screen import TableScreen  # noqa: PLC0415 - the same
+
+        self._table_screen = TableScreen(self.words, Face(self.ascii_only, self.launch.two_colour))
+        return self._table_screen
+
+    def warn(self, sentence: str) -> None:
+        """Say what went wrong without stopping anybody; names in it are never read as markup."""
+        self.notify(sentence, severity="warning", markup=False, timeout=10)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force, or about to be."""
+        table = self.course.table
+        return self.course.setup.rules if table is None else table.rules
+
+    async def action_help_page(self) -> None:
+        """Show the help, which hides whatever lies beneath it."""
+        from dirtyseven.i18n.labels import label  # noqa: PLC0415 - off the way to the first paint
+        from dirtyseven.tui.help import HelpScreen  # noqa: PLC0415 - the same
+
+        if not isinstance(self.screen, HelpScreen):
+            sections = self.words.rules_text(self.rules)
+            await self.push_screen(HelpScreen(sections, label("help.rules"), ascii_only=self.ascii_only))
+
+    def on_table_screen_action_chosen(self, event: TableScreen.ActionChosen) -> None:
+        """Hand an action on to the match."""
+        if self._stage is not None:
+            self._stage.chose(event.action)
+
+    def on_table_screen_skip_pause(self) -> None:
+        """End a pause early."""
+        if self._stage is not None:
+            self._stage.skip()
+
+    async def on_table_screen_wanted(self, event: TableScreen.Wanted) -> None:
+        """Show what was asked for at the table."""
+        await self._show_aside(event.what)
+
+    async def on_pass_screen_wanted(self, event: PassScreen.Wanted) -> None:
+        """Show what was asked for on the pass screen: nothing of it shows a hand."""
+        await self._show_aside(event.what)
+
+    async def _show_aside(self, what: str) -> None:
+        """Show the help, the rules, the scores or the log, or leave."""
+        from dirtyseven.tui.asides import LogScreen, ScoresScreen  # noqa: PLC0415 - off the way to the first paint
+
+        table = self.course.table
+        if what == "leave" or table is None:
+            self.leave(0)
+        elif what in {"help", "rules"}:
+            await self.action_help_page()
+        elif what == "scores":
+            await self.push_screen(ScoresScreen(table.match, table.names, ascii_only=self.ascii_only))
+        else:
+            entries = self.words.log(table.view(None).history, table.names)
+            await self.push_screen(LogScreen(entries, table.names, ascii_only=self.ascii_only))
+
+    async def action_quit(self) -> None:
+        """Leave. Nothing is asked: a match is kept after every action."""
+        self.leave(0)
+
+    def leave(self, code: int) -> None:
+        """End the app with an exit code."""
+        if self.exit_code is None:
+            self.exit_code = code
+        self.exit(return_code=code)
+
+    def _catch_signals(self) -> None:
+        """Leave in good order when told to by signals; with a terminal gone, if need be in bad order."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGHUP", "SIGTERM", "SIGINT"):
+            number = getattr(signal, name, None)
+            if number is not None and threading.current_thread() is threading.main_thread():
+                try:
+                    loop.add_signal_handler(number, self._signalled, number)
+                except (NotImplementedError, ValueError):  # Windows has none of this
+                    return
+
+    def _signalled(self, number: int) -> None:
+        code = 0 if number == signal.SIGINT else 128 + number
+        timer = threading.Timer(LAST_RESORT_SECONDS, os._exit, (code,))
+        timer.daemon = True
+        timer.start()
+        self.leave(code)
+
+
+def _settle_memory() -> None:
+    """Spare the collector everything that is here to stay: looking through it stops the screen for 0.1 s."""
+    gc.freeze()
+    gc.enable()

@@ -1,0 +1,102 @@
+"""From match to match: what is offered first, what is played, and what comes after."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from dirtyseven.engine import DirtySevenError
+from dirtyseven.tui.flow import Ending, Flow
+
+if TYPE_CHECKING:
+    from dirtyseven.engine import Action, Seat
+    from dirtyseven.table import MatchLog, Table
+    from dirtyseven.tui.app import DirtySevenApp
+    from dirtyseven.tui.setup import Setup
+
+
+class Course:
+    """The way through the app, from its start to the last match."""
+
+    def __init__(self, app: DirtySevenApp) -> None:
+        self._app = app
+        self._launch = app.launch
+        self._setup = app.launch.setup
+        self.flow: Flow | None = None
+        self._remembering: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> Table | None:
+        """The table of the match in play, or of the one played last."""
+        return None if self.flow is None else self.flow.table
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays, or is offered to."""
+        return self._setup
+
+    async def run(self) -> None:
+        """Go on until people have had enough."""
+        table = self._launch.table
+        if table is None and self._launch.saved is not None:
+            table = await self._offer(self._launch.saved)
+        while table is not None or (table := await self._choose_players()) is not None:
+            ending = await self._play(table)
+            if ending is Ending.QUIT:
+                return
+            table = self._launch.begin(self._setup) if ending is Ending.AGAIN else None
+
+    async def _offer(self, log: MatchLog) -> Table | None:
+        """Ask whether to go on with a saved match; one that is not wanted is put aside."""
+        from dirtyseven.table import Table  # noqa: PLC0415 - only where a match was saved
+        from dirtyseven.tui.resume import ResumeScreen  # noqa: PLC0415 - the same
+
+        answer = await self._app.push_screen_wait(ResumeScreen(log, ascii_only=self._app.ascii_only))
+        if answer == "quit":
+            self._launch.saves.leave()
+            self._app.leave(0)
+        if answer != "go":
+            await asyncio.to_thread(self._launch.saves.drop)
+            return None
+        try:
+            table = Table(log, 0)
+        except DirtySevenError as error:
+            self._app.warn(str(error))
+            await asyncio.to_thread(self._launch.saves.drop)
+            return None
+        self._setup = replace(self._setup, players=log.players, rules=log.rules)
+        return table
+
+    async def _choose_players(self) -> Table | None:
+        """Let people say who plays; ``None`` if they would rather not."""
+        from dirtyseven.tui.start import StartScreen  # noqa: PLC0415 - not where a match is played at once
+
+        setup = await self._app.push_screen_wait(StartScreen(self._setup, ascii_only=self._app.ascii_only))
+        if setup is None:
+            return None
+        self._setup = setup
+        return self._launch.begin(setup)
+
+    async def _play(self, table: Table) -> Ending:
+        stage = await self._app.stage_for(table)
+        self.flow = Flow(table, stage, choose_in_thread, self._save, self._setup.pace)
+        self._remembering = asyncio.create_task(self._remember())
+        return await self.flow.run()
+
+    async def _remember(self) -> None:
+        """Keep who plays for the next start."""
+        problem = await asyncio.to_thread(self._launch.remember, self._setup)
+        if problem:
+            self._app.warn(problem)
+
+    async def _save(self, table: Table) -> None:
+        """Keep the match; a disk that is slow or full stops nobody."""
+        problem = await asyncio.to_thread(self._launch.saves.save, table.log)
+        if problem:
+            self._app.warn(problem)
+
+
+async def choose_in_thread(table: Table, seat: Seat) -> Action:
+    """Let a bot choose off the event loop. These bots are quick; one that searches belongs in a process."""
+    return await asyncio.to_thread(table.choose, seat)

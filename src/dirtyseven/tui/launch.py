@@ -1,0 +1,62 @@
+"""What a start of the app is made of: everything it may not make itself, as it knows no chance, clock or file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dirtyseven.table import MatchLog, Table
+    from dirtyseven.tui.setup import Setup
+
+
+class Saves(Protocol):
+    """Keeps the match in progress; ``storage.Autosave`` is one."""
+
+    def save(self, log: MatchLog) -> str | None:
+        """Keep a match as it stands; a sentence when that begins to fail."""
+        ...
+
+    def drop(self) -> None:
+        """Put the present match aside for good."""
+        ...
+
+    def leave(self) -> None:
+        """Let the present match be, for the next start."""
+        ...
+
+
+class NoSaves:
+    """Keeps nothing: for tests and pictures."""
+
+    def save(self, log: MatchLog) -> str | None:
+        """Keep nothing."""
+
+    def drop(self) -> None:
+        """Drop nothing."""
+
+    def leave(self) -> None:
+        """Leave nothing."""
+
+
+@dataclass(frozen=True)
+class Launch:
+    """A start. ``table`` is played at once; without one ``saved`` is offered, then ``setup`` on the start screen.
+
+    ``begin`` makes the table of a new match, with chance of its own; ``remember`` keeps what was chosen for the next
+    time and gives a sentence if it cannot.
+    """
+
+    setup: Setup
+    begin: Callable[[Setup], Table]
+    saves: Saves
+    remember: Callable[[Setup], str | None] = lambda _: None
+    table: Table | None = None
+    saved: MatchLog | None = None
+    notices: tuple[str, ...] = ()
+    theme: str | None = None
+    ascii_only: bool = False
+    two_colour: bool = False
+    deaf_seconds: float = 0.4
