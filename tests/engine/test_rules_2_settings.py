@@ -58,6 +58,22 @@ def test_rule_2_packs_a_card_may_be_held_twice_and_follows_itself() -> None:
     assert played.do("5c").pile == ["5c", "5c"]
 
 
+def test_rule_2_packs_a_card_held_twice_is_two_cards() -> None:
+    two = table("5c 9c 9c", "", rules=house(packs=2, last_card_call="draw_one")).do("5c draw pass")
+    assert two.state.hand_sizes == (2, 4)
+    assert two.legal == {"9c", "9c!", "draw"}
+    assert two.do("9c!").legal != set()
+    assert not two.do("9c!").over
+    wild = table("5c Jd Jd", "", rules=house(packs=2)).do("5c draw pass")
+    assert wild.why("Jd") is Reason.MUST_NAME_SUIT
+    assert wild.do("Jd=s").hand(0) == ["Jd"]
+
+
+def test_rule_2_packs_both_cards_of_a_kind_count() -> None:
+    ended = table("5c 6c 9c", "Jd Jd 7h", stock="Kd Kd", rules=house(packs=2)).do("5c draw pass 6c draw pass 9c")
+    assert ended.result.penalties == (0, 25 + 25 + 20 + 10 + 10)
+
+
 def test_rule_2_packs_a_deck_of_two_packs_lacks_no_card() -> None:
     rules = with_settings({"packs": 2})
     with pytest.raises(DealError, match="the deck holds As 1 times; each of the 104 cards is there twice"):

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
-from dirtyseven.engine import deal, tables
+from dirtyseven.engine import CLASSIC, DealState, Phase, deal, tables
 from tests.engine.stacked import house, out_with, table
 from tests.engine.strategies import Setup
-
-if TYPE_CHECKING:
-    import pytest
 
 
 def test_a_state_says_how_far_the_deal_has_come() -> None:
@@ -21,6 +18,40 @@ def test_equal_positions_under_different_rules_differ() -> None:
     one, other = table("5c", "", rules=house()), table("5c", "", rules=house(voluntary_draw=False))
     assert one.state.hands == other.state.hands
     assert one.state != other.state
+
+
+def test_states_are_equal_however_the_hands_were_dealt() -> None:
+    deck = CLASSIC.deck
+    one = deal(CLASSIC, 2, 0, deck).state
+    # Seat 1 gets the first and the third card the other way round; seat 0 likewise the second and the fourth.
+    other = deal(CLASSIC, 2, 0, (deck[2], deck[3], deck[0], deck[1], *deck[4:])).state
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != deal(CLASSIC, 2, 0, (*deck[:-2], deck[-1], deck[-2])).state
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("named", True),
+        ("follow", 2),
+        ("penalty", 3),
+        ("direction", -1),
+        ("drawn", 1),
+        ("bars", (0, 1)),
+        ("turn", 0),
+        ("phase", Phase.EXTRA),
+        ("reshuffles", 1),
+        ("pile", [0]),
+        ("dealer", 0),
+    ],
+)
+def test_states_that_differ_in_anything_differ(name: str, value: object) -> None:
+    opened = table("Jc", "").do("Jc").state
+    position = opened.position()
+    assert getattr(position, name) != value
+    setattr(position, name, value)
+    assert DealState(position, None) != opened
 
 
 def test_no_top_card_before_the_first() -> None:
