@@ -40,15 +40,17 @@ def steps(log: MatchLog) -> Iterator[MatchLog]:
     yield log
 
 
-def other_program(folder: Path, code: str, say: str = "'ready'") -> tuple[subprocess.Popen[str], str]:
+def other_program(
+    folder: Path, code: str, say: str = "print('ready', flush=True)"
+) -> tuple[subprocess.Popen[str], str]:
     """Start a program that does something with the folder, says something and then waits."""
     script = f"""
-import multiprocessing, sys
+import multiprocessing, os, signal, sys
 from pathlib import Path
 from dirtyseven.storage import Autosave, read_match
 store = Autosave(Path({str(folder)!r}))
 {code}
-print({say}, flush=True)
+{say}
 sys.stdin.read()
 """
     program = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -281,11 +283,14 @@ def test_a_worker_that_outlives_its_program_does_not_keep_the_match(method: str,
     program, worker = other_program(
         tmp_path,
         f"""
+def work():
+    print(os.getpid(), flush=True)
+    signal.pause()
+
 store.save(read_match({write_match(UNFINISHED)!r}))
-worker = multiprocessing.get_context({method!r}).Process(target=sys.stdin.read)
-worker.start()
+multiprocessing.get_context({method!r}).Process(target=work).start()
 """,
-        "worker.pid",
+        say="",
     )
     program.kill()
     program.wait()
