@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -143,6 +143,9 @@ def _prompt(scene: Scene, pen: Pen, width: int) -> Line:
         return padded([Piece(f" {pen.sign('✗', 'x')} {scene.refused}", "$text-error bold")], width)
     text = model.words.prompt(model.view, model.names)
     if not model.is_my_turn:
+        mover = model.players[model.view.to_move]
+        if not mover.is_human and not model.view.is_over:
+            text = model.words.thinking(mover.name)
         return padded([Piece(f" {pointer} {text}", MUTED)], width)
     call = _call(scene, pen)
     count = Piece(f"{model.words.count(model.view)} ", MUTED)
@@ -172,7 +175,12 @@ def _hand(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     if scene.model.view.seat is None:
         text = label("table.hidden")
         return block([[Piece("")], [Piece(f"   {text}", MUTED)]], width, height)
-    return hand_block(scene.hand, pen, width, height)
+    return hand_block(_seen(scene), pen, width, height)
+
+
+def _seen(scene: Scene) -> Hand:
+    """Give the hand as it is shown: nothing is chosen while others play."""
+    return scene.hand if scene.model.is_my_turn else replace(scene.hand, chosen=None)
 
 
 def _preview(scene: Scene, pen: Pen, width: int) -> Line:
@@ -244,7 +252,7 @@ def _small(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     preview = [] if scene.naming is not None else [_preview(scene, pen, width)]
     room = max(1, height - len(lines) - len(prompt) - len(preview) - len(foot))
     shown = block([[Piece(f" {label('table.hidden')}", MUTED)]], width, room) if view.seat is None else []
-    hand = shown or hand_words(scene.hand, pen, width, room)
+    hand = shown or hand_words(_seen(scene), pen, width, room)
     return [*lines, *prompt, *hand, *preview, *foot]
 
 
