@@ -17,6 +17,8 @@ from dirtyseven.engine import DirtySevenError
 from dirtyseven.i18n import Style, words
 from dirtyseven.tui.course import Course
 from dirtyseven.tui.stage import ScreenStage
+from dirtyseven.tui.table_model import Face
+from dirtyseven.tui.themes import DEFAULT, THEME_NAMES, THEMES
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -50,13 +52,24 @@ class DirtySevenApp(App[None]):
         self.launch = launch
         self.ascii_only = launch.ascii_only
         self.deaf_seconds = launch.deaf_seconds
+        self.face = Face(launch.ascii_only, launch.two_colour)
         self.words = words(style=Style.ASCII if launch.ascii_only else Style.GLYPHS)
         self.course = Course(self)
         self.exit_code: int | None = None
         """Set by those ways to leave that decide it themselves, such as signals."""
+        self._use_own_themes()
         self._theme_at_start = self.theme
         self._stage: ScreenStage | None = None
         self._table_screen: TableScreen | None = None
+
+    def _use_own_themes(self) -> None:
+        """Offer our themes, which colour the suits, instead of Textual's."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = DEFAULT
+        for name in self.available_themes:
+            if name not in THEME_NAMES:
+                self.unregister_theme(name)
 
     def choose_theme(self, asked: str | None, last: str | None) -> None:
         """Use the theme that was asked for, else last time's, if there is such a one.
@@ -105,10 +118,9 @@ class DirtySevenApp(App[None]):
         return self._stage
 
     def _new_table_screen(self) -> TableScreen:
-        from dirtyseven.tui.table_model import Face  # noqa: PLC0415 - not before there is a match
-        from dirtyseven.tui.table_screen import TableScreen  # noqa: PLC0415 - the same
+        from dirtyseven.tui.table_screen import TableScreen  # noqa: PLC0415 - not before there is a match
 
-        self._table_screen = TableScreen(self.words, Face(self.ascii_only, self.launch.two_colour))
+        self._table_screen = TableScreen(self.words, self.face)
         return self._table_screen
 
     def warn(self, sentence: str) -> None:

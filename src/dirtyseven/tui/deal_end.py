@@ -12,21 +12,20 @@ from dirtyseven.i18n.labels import deal_name, label
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.score_table import MUTED, score_rows
 from dirtyseven.tui.sheet import Piece, fit
-from dirtyseven.tui.suits import suit_style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dirtyseven.i18n import Words
+    from dirtyseven.tui.drawing.pen import Pen
 
 
 class Count(NamedTuple):
-    """What the count is drawn from: the public view of a deal that is over, the standing, and who plays."""
+    """What the count is drawn from: the public view of a deal that is over, the standing, who plays, and the pen."""
 
     view: View
     match: Match
     names: tuple[str, ...]
-    words: Words
+    pen: Pen
 
 
 class DealEndScreen(ReportScreen):
@@ -34,10 +33,10 @@ class DealEndScreen(ReportScreen):
 
     keys_label: ClassVar = "report.keys.leave"
 
-    def __init__(self, count: Count, *, ascii_only: bool = False) -> None:
+    def __init__(self, count: Count, *, ascii_only: bool = False, deaf_seconds: float = 0.0) -> None:
         last = count.match.is_over
         button = label("deal_end.result" if last else "deal_end.next", deal=count.view.deal_number + 1)
-        super().__init__([("go", button)], ascii_only=ascii_only)
+        super().__init__([("go", button)], ascii_only=ascii_only, deaf_seconds=deaf_seconds)
         self._count = count
 
     def write(self, report: Report) -> None:
@@ -67,11 +66,11 @@ def _how(count: Count, ended: DealEnded) -> list[str]:
         key = "deal_end.lowest" if len(result.winners) == 1 else "deal_end.lowest_shared"
         return [label("deal_end.exhausted"), label(key, names=winners)]
     play = last_play(count.view.history)
-    card = "" if play is None else count.words.card(play.card)
+    card = "" if play is None else count.pen.words.card(play.card)
     out = label("deal_end.out", name=winners, card=card)
     if result.multiplier == 1 or play is None:
         return [out]
-    rank = count.words.rank(play.card.rank)
+    rank = count.pen.words.rank(play.card.rank)
     return [out, label("deal_end.factor", rank=rank, factor=result.multiplier)]
 
 
@@ -110,13 +109,13 @@ def _cards(hand: Sequence[Card], count: Count, room: int) -> list[list[Piece]]:
     lines: list[list[Piece]] = []
     used = room
     for card in sorted(hand, key=lambda card: (-rules.points[card.rank], card.index)):
-        sign, points = count.words.card(card), f" {rules.points[card.rank]}"
-        cells = cell_len(sign) + len(points)
+        sign, points = count.pen.card(card), f" {rules.points[card.rank]}"
+        cells = cell_len(sign.text) + len(points)
         if used + 2 + cells > room:
             lines.append([])
             used = -2
         gap = [Piece("  ")] if lines[-1] else []
-        lines[-1] += [*gap, Piece(sign, suit_style(card.suit)), Piece(points, MUTED)]
+        lines[-1] += [*gap, sign, Piece(points, MUTED)]
         used += 2 + cells
     return lines
 

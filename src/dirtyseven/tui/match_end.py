@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 class MatchEndScreen(ReportScreen):
     """Shows who won and asks whether to play again (``go``), to go to the ``start`` screen or to ``quit``."""
 
-    def __init__(self, match: Match, names: Sequence[str], *, ascii_only: bool = False) -> None:
+    def __init__(
+        self, match: Match, names: Sequence[str], *, ascii_only: bool = False, deaf_seconds: float = 0.0
+    ) -> None:
         buttons = [(name, label(f"match_end.{name}")) for name in ("go", "start", "quit")]
-        super().__init__(buttons, ascii_only=ascii_only)
+        super().__init__(buttons, ascii_only=ascii_only, deaf_seconds=deaf_seconds)
         self._match = match
         self._names = tuple(names)
 

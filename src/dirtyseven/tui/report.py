@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import VerticalScroll
@@ -13,7 +14,7 @@ from dirtyseven.tui.keys_bar import KeysBar, hints, key_signs
 from dirtyseven.tui.sheet import ASCII, ASCII_HEAVY, HEAVY, ROUND, Piece, Sheet, wrapped
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from textual import events
     from textual.app import ComposeResult
@@ -70,8 +71,18 @@ class ReportScreen(Screen[str]):
     keys_label: ClassVar = "report.keys"
     """The label of the keys beside those of the buttons."""
 
-    def __init__(self, buttons: Sequence[tuple[str, str]], *, ascii_only: bool = False) -> None:
+    def __init__(
+        self,
+        buttons: Sequence[tuple[str, str]],
+        *,
+        ascii_only: bool = False,
+        deaf_seconds: float = 0.0,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         super().__init__()
+        self._deaf_seconds = deaf_seconds
+        self._clock = clock
+        self._hears_from = clock() + deaf_seconds
         self.buttons = tuple(buttons)
         self.ascii_only = ascii_only
 
@@ -87,6 +98,10 @@ class ReportScreen(Screen[str]):
         yield ButtonsRow(self)
         yield KeysBar(hints(label(self.keys_label, **key_signs(ascii_only=self.ascii_only))))
 
+    def on_mount(self) -> None:
+        """Begin to hear a while after the screen is there: keys meant for the one before press nothing here."""
+        self._hears_from = self._clock() + self._deaf_seconds
+
     def on_key(self, event: events.Key) -> None:
         """Press the button of a key."""
         for name, _ in self.buttons:
@@ -98,7 +113,7 @@ class ReportScreen(Screen[str]):
 
     def press(self, button: str) -> None:
         """Give the answer, once."""
-        if self.is_current:
+        if self.is_current and self._clock() >= self._hears_from:
             _ = self.dismiss(button)
 
 

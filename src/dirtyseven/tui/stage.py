@@ -104,15 +104,20 @@ class ScreenStage:
     async def deal_end(self, table: View, match: Match) -> None:
         """Show the count until someone goes on."""
         from dirtyseven.tui.deal_end import Count, DealEndScreen  # noqa: PLC0415 - off the way to the first paint
+        from dirtyseven.tui.drawing.pen import Pen  # noqa: PLC0415 - the same
 
-        count = Count(table, match, self._names, self._words)
-        await self._app.push_screen_wait(DealEndScreen(count, ascii_only=self._app.ascii_only))
+        count = Count(table, match, self._names, Pen(self._words, self._app.face))
+        await self._app.push_screen_wait(
+            DealEndScreen(count, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds)
+        )
 
     async def match_end(self, match: Match) -> Ending:
         """Show the ranking and ask what next."""
         from dirtyseven.tui.match_end import MatchEndScreen  # noqa: PLC0415 - off the way to the first paint
 
-        screen = MatchEndScreen(match, self._names, ascii_only=self._app.ascii_only)
+        screen = MatchEndScreen(
+            match, self._names, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds
+        )
         return ENDINGS[await self._app.push_screen_wait(screen)]
 
     def _now(self) -> float:
