@@ -8,7 +8,7 @@ import pytest
 
 from dirtyseven.engine import DealState, Phase, Position, problems
 from dirtyseven.engine.tables import pack
-from tests.engine.stacked import house, out_with, table
+from tests.engine.stacked import crowd, house, out_with, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +25,13 @@ def test_a_sound_state_has_no_problems() -> None:
     assert broken(lambda position: None) == ()  # noqa: ARG005 - nothing is changed
     assert problems(out_with("7c").state) == ()
     assert problems(table("5c", "").state) == ()
+
+
+def test_an_opening_without_a_club_ends_with_an_empty_pile_and_no_problems() -> None:
+    ended = crowd({"5c": "Qd"}).do("draw*4")
+    assert ended.over
+    assert ended.pile == []
+    assert problems(ended.state) == ()
 
 
 def test_a_card_is_missing() -> None:

@@ -47,7 +47,7 @@ def _turn_problems(state: DealState) -> Iterator[str]:
         yield f"{state.reshuffles} reshuffles happened"
     if not 0 <= state.to_move < state.seats:
         yield f"seat {state.to_move} is to move; seats are 0 to {state.seats - 1}"
-    elif not state.pile and state.phase is not Phase.OPENING:
+    elif not state.pile and state.phase not in {Phase.OPENING, Phase.OVER}:
         yield f"the pile is empty in phase {state.phase.name}"
     elif not state.is_over and not state.legal_actions():
         yield "nothing is legal but the deal goes on"
