@@ -6,6 +6,7 @@ import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dirtyseven.bots.careful import CarefulBot
 from dirtyseven.bots.simple import GreedyBot, RandomBot
 from dirtyseven.engine import DirtySevenError
 
@@ -34,6 +35,7 @@ BOTS: dict[str, BotKind] = {
     for kind in (
         BotKind("random", "Plays anything that is legal, without a thought.", RandomBot),
         BotKind("greedy", "Throws off its dearest card and never looks up from its own hand.", GreedyBot),
+        BotKind("careful", "Keeps its best cards for last, counts suits and watches who is nearly out.", CarefulBot),
     )
 }
 """Every bot there is, from the weakest to the strongest."""
