@@ -1,0 +1,105 @@
+"""One contract for every bot there is, under any rules and with any number of players."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from dataclasses import replace
+
+import pytest
+
+from dirtyseven.bots import BOTS, Bot, make_bot
+from dirtyseven.engine import CLASSIC, PRESETS, DealState, Rules, view
+from tests.engine.strategies import Setup, seeded_setup
+from tests.engine.test_noninterference import with_other_secrets
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+CROWDS = [(CLASSIC, seats) for seats in range(2, 8)]
+CROWDS += [(replace(CLASSIC, packs=2), seats) for seats in range(2, 13)]
+CROWDS += [(rules, seats) for rules in PRESETS.values() for seats in (2, 5)]
+
+
+def bots_of(name: str, setup: Setup) -> list[Bot]:
+    return [make_bot(name, random.Random(setup.seed + seat)) for seat in range(setup.seats)]
+
+
+def play_out(setup: Setup, bots: list[Bot]) -> tuple[list[str], DealState]:
+    """Let bots play a deal; the engine refuses whatever is not legal."""
+    state, tokens = setup.start(), []
+    while not state.is_over:
+        action = bots[state.to_move].choose(view(state, state.to_move))
+        tokens.append(str(action))
+        state = state.apply(action, setup.shuffle).state
+    return tokens, state
+
+
+def setup_of(rules: Rules, seats: int, seed: int) -> Setup:
+    return Setup(rules, seats, seed % seats, seed, "uniform")
+
+
+@every_bot
+@pytest.mark.parametrize(("rules", "seats"), CROWDS)
+def test_it_plays_legally_with_any_number_of_players(name: str, rules: Rules, seats: int) -> None:
+    setup = setup_of(rules, seats, 11)
+    _, end = play_out(setup, bots_of(name, setup))
+    assert end.result is not None
+
+
+@every_bot
+@pytest.mark.parametrize("seed", range(60))
+def test_it_plays_legally_under_any_rules(name: str, seed: int) -> None:
+    setup = seeded_setup(seed)
+    _, end = play_out(setup, bots_of(name, setup))
+    assert end.result is not None
+
+
+@every_bot
+@pytest.mark.parametrize("seed", range(20))
+def test_hidden_cards_do_not_change_its_choice(name: str, seed: int) -> None:
+    setup = seeded_setup(seed)
+    chance = random.Random(seed)
+    for state, _, _ in setup.moments(10):
+        other = with_other_secrets(state, state.to_move, chance)
+        one, two = make_bot(name, random.Random(seed)), make_bot(name, random.Random(seed))
+        assert one.choose(view(state, state.to_move)) == two.choose(view(other, state.to_move))
+
+
+@every_bot
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_the_same_seed_gives_the_same_choices(name: str, rules: Rules) -> None:
+    setup = setup_of(rules, 3, 5)
+    assert play_out(setup, bots_of(name, setup))[0] == play_out(setup, bots_of(name, setup))[0]
+
+
+@every_bot
+def test_a_choice_depends_on_the_view_and_the_generator_alone(name: str) -> None:
+    """What a bot was shown before leaves no trace in its choice: it carries no memory across deals or seats."""
+    setup = setup_of(CLASSIC, 3, 3)
+    shown = [view(state, state.to_move) for state, _, _ in setup.walk()]
+    for at, now in enumerate(shown):
+        fresh, used = make_bot(name, random.Random(1)), make_bot(name, chance := random.Random(1))
+        for earlier in shown[:at]:
+            used.choose(earlier)
+        chance.setstate(random.Random(1).getstate())
+        assert used.choose(now) == fresh.choose(now)
+
+
+@every_bot
+def test_it_can_be_pickled_at_any_time(name: str) -> None:
+    bot = make_bot(name, random.Random(3))
+    state = setup_of(CLASSIC, 2, 9).start()
+    while not state.is_over:
+        copy = pickle.loads(pickle.dumps(bot))  # noqa: S301 - our own bytes
+        shown = view(state, state.to_move)
+        action = bot.choose(shown)
+        assert copy.choose(shown) == action
+        state = state.apply(action).state
+
+
+@every_bot
+def test_it_leaves_the_global_generator_alone(name: str) -> None:
+    before = random.getstate()  # noqa: TID251 - what the ban is there to protect
+    setup = setup_of(CLASSIC, 2, 1)
+    play_out(setup, bots_of(name, setup))
+    assert random.getstate() == before  # noqa: TID251 - the same
