@@ -72,7 +72,8 @@ class Course:
         """Let people say who plays; ``None`` if they would rather not."""
         from dirtyseven.tui.start import StartScreen  # noqa: PLC0415 - not where a match is played at once
 
-        setup = await self._app.push_screen_wait(StartScreen(self._setup, ascii_only=self._app.ascii_only))
+        screen = StartScreen(self._setup, self._app.words, ascii_only=self._app.ascii_only)
+        setup = await self._app.push_screen_wait(screen)
         if setup is None:
             return None
         self._setup = setup

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dirtyseven.bots import BOTS
-from dirtyseven.engine import CLASSIC, Rules
+from dirtyseven.engine import CLASSIC, PRESETS, Rules
 from dirtyseven.engine.rules import MOST_DEALS
 from dirtyseven.table import HUMAN, Player
 from dirtyseven.tui.pace import Pace
+from dirtyseven.tui.rules_edit import RulesEdit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,6 +22,8 @@ FIRST_BOT = "careful"
 """The bot that sits down first; where it is not there, the strongest."""
 
 FEWEST_SEATS = 2
+CROWD = 5
+"""From so many players on one pack is short: between good bots 62 % of the deals end because the stock runs out."""
 
 
 def kinds() -> tuple[str, ...]:
@@ -106,6 +109,24 @@ class Setup:
         players = list(self.players)
         players[seat], players[other] = players[other], players[seat]
         return replace(self, players=tuple(players))
+
+    @property
+    def preset(self) -> str | None:
+        """The name of the rule set in force, ``None`` if people made their own."""
+        return self._rules_edit.preset
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether most deals will end because the stock runs out: five and more on one pack that is not reshuffled."""
+        return len(self.players) >= CROWD and self.rules.packs == 1 and not self.rules.reshuffles
+
+    @property
+    def _rules_edit(self) -> RulesEdit:
+        return RulesEdit(self.rules, len(self.players), PRESETS)
+
+    def with_preset(self, step: int) -> Setup:
+        """Play by the next named rule set that so many can play by."""
+        return replace(self, rules=self._rules_edit.turned("preset", step).rules)
 
     def with_deals(self, step: int) -> Setup:
         """Play more deals or fewer."""

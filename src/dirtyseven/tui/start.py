@@ -19,6 +19,7 @@ from dirtyseven.tui.start_form import StartForm, key_hints
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from dirtyseven.i18n import Words
     from dirtyseven.tui.setup import Setup
 
 
@@ -33,8 +34,9 @@ class StartScreen(Screen["Setup | None"]):
     """
     BINDINGS: ClassVar = [("ctrl+s", "start")]
 
-    def __init__(self, setup: Setup, *, ascii_only: bool = False) -> None:
+    def __init__(self, setup: Setup, words: Words, *, ascii_only: bool = False) -> None:
         super().__init__()
+        self._words = words
         self._form = StartForm(setup, ascii_only=ascii_only)
         self._ascii = ascii_only
         self._problem: str | None = None
@@ -67,6 +69,8 @@ class StartScreen(Screen["Setup | None"]):
         seat = self._form.seat
         kind = "" if seat is None else self._form.setup.players[seat].kind
         about = BOTS[kind].character if kind in BOTS else ""
+        if not about and self._form.setup.is_crowded:
+            about = label("start.crowded", seats=len(self._form.setup.players))
         line = self.query_one("#about", Static)
         line.set_class(self._problem is not None, "problem")
         line.update(self._problem or about)
@@ -77,10 +81,20 @@ class StartScreen(Screen["Setup | None"]):
         match event.button:
             case "go":
                 self.action_start()
+            case "rules":
+                await self._open_rules()
             case "help":
                 await self.app.run_action("app.help_page")
             case _:
                 _ = self.dismiss(None)
+
+    async def _open_rules(self) -> None:
+        """Show every setting of the rules."""
+        from dirtyseven.tui.rules_page import RulesPage  # noqa: PLC0415 - only when it is asked for
+
+        setup = self._form.setup
+        page = RulesPage(setup.rules, len(setup.players), self._words, ascii_only=self._ascii)
+        await self.app.push_screen(page, lambda rules: None if rules is None else self._form.play_by(rules))
 
     def action_start(self) -> None:
         """Start, unless something is wrong with the players: then say what and go there."""

@@ -65,7 +65,7 @@ class _Pen(FormPen):
     @property
     def least_rows(self) -> int:
         """The rows that the form takes with everything at its smallest."""
-        return len(self._setup.players) + 7
+        return len(self._setup.players) + 8
 
     def header(self, *, tall: bool) -> None:
         """Draw the name of the game, beside the four sevens if there is room."""
@@ -139,9 +139,13 @@ class _Pen(FormPen):
         """Draw how long and how fast."""
         if spaced:
             self.sheet.add("")
-        deals = self._setup.rules.deals
+        rules = self._setup.rules
+        deals = str(rules.deals) if rules.target is None else label("start.target", target=rules.target)
+        named = self._setup.preset
+        about = label(f"start.rules.{named}" if named is not None else "start.rules.own.about")
+        self._setting("rules", named or label("start.rules.own"), about)
         pace = self._setup.pace
-        self._setting("deals", str(deals), label("start.deals.about"))
+        self._setting("deals", deals, label("start.deals.about"))
         self._setting("pace", pace.value, label(f"start.pace.{pace}"))
         if spaced:
             self.sheet.add("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.message import Message
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from textual.content import Content
     from textual.geometry import Size
 
+    from dirtyseven.engine import Rules
     from dirtyseven.tui.setup import Setup
 
 MOST_NAME = 40
@@ -49,7 +51,7 @@ class StartForm(Widget, can_focus=True):
     ]
 
     class Pressed(Message):
-        """A button was pressed: ``go``, ``help`` or ``quit``."""
+        """A button was pressed: ``go``, ``help`` or ``quit``; or Enter on the ``rules``."""
 
         def __init__(self, button: str) -> None:
             super().__init__()
@@ -70,7 +72,7 @@ class StartForm(Widget, can_focus=True):
     def items(self) -> tuple[str, ...]:
         """Everything keys can go to, from the top."""
         seats = tuple(f"seat {seat}" for seat in range(len(self.setup.players)))
-        return (*seats, "add", "deals", "pace", *BUTTONS)
+        return (*seats, "add", "rules", "deals", "pace", *BUTTONS)
 
     @property
     def seat(self) -> int | None:
@@ -117,6 +119,8 @@ class StartForm(Widget, can_focus=True):
         """Change what is chosen, or go from button to button."""
         if self.seat is not None:
             self._update(self.setup.with_kind(self.seat, step))
+        elif self.chosen == "rules":
+            self._update(self.setup.with_preset(step))
         elif self.chosen == "deals":
             self._update(self.setup.with_deals(step))
         elif self.chosen == "pace":
@@ -130,6 +134,8 @@ class StartForm(Widget, can_focus=True):
             name = self.setup.players[self.seat].name
             self.edit = LineEdit(name, len(name), MOST_NAME)
             self._update()
+        elif self.chosen == "rules":
+            self.post_message(self.Pressed("rules"))
         elif self.chosen in ("deals", "pace"):
             self.action_choose("go")
         else:
@@ -156,6 +162,10 @@ class StartForm(Widget, can_focus=True):
             if moved is not self.setup:
                 self.chosen = f"seat {self.seat + step}"
                 self._update(moved)
+
+    def play_by(self, rules: Rules) -> None:
+        """Take other rules."""
+        self._update(replace(self.setup, rules=rules))
 
     def end_edit(self, *, keep: bool = True) -> None:
         """End the editing of a name; an empty one leaves the old."""
@@ -226,4 +236,6 @@ def key_hints(form: StartForm, *, ascii_only: bool) -> list[tuple[str, str]]:
         return hints(label("start.keys.seat", **signs))
     if form.chosen in BUTTONS:
         return hints(label("start.keys.button", button=label(f"start.{form.chosen}").lower(), **signs))
+    if form.chosen == "rules":
+        return hints(label("start.keys.rules", **signs))
     return hints(label("start.keys.add" if form.chosen == "add" else "start.keys.choice", **signs))
