@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING
 import click
 
 from dirtyseven import __version__
+from dirtyseven.cli.rule_options import chosen_rules, rule_options
 from dirtyseven.cli.terminal import check_terminal, needs_ascii
-from dirtyseven.engine.rules import MOST_DEALS
+from dirtyseven.engine.rules import CLASSIC, MOST_DEALS
 from dirtyseven.tui.pace import Pace
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dirtyseven.storage.autosave import Autosave
     from dirtyseven.storage.settings import Settings
     from dirtyseven.table import Table
@@ -37,6 +40,14 @@ class Options:
     theme: str | None = None
     ascii_only: bool | None = None
     two_colour: bool | None = None
+    preset: str | None = None
+    rules_file: Path | None = None
+    rule: tuple[str, ...] = ()
+
+    @property
+    def names_rules(self) -> bool:
+        """Whether the command line says by which rules to play."""
+        return bool(self.preset or self.rules_file or self.rule)
 
 
 @click.command()
@@ -46,6 +57,7 @@ class Options:
     help="Who plays, clockwise: names of people and bots, as in 'Ada,Ali,bot:careful'. Without it: the start screen.",
 )
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Makes the cards of the first match repeatable.")
+@rule_options
 @click.option("--deals", type=click.IntRange(1, MOST_DEALS), help="How many deals a match has.")
 @click.option(
     "--pace", type=click.Choice([pace.value for pace in Pace]), help="How long the table rests before bots move."
@@ -103,7 +115,9 @@ def setup_from(options: Options, settings: Settings) -> Setup:
     from dirtyseven.tui.setup import Setup, kinds  # noqa: PLC0415 - the same
 
     setup = Setup.first(own_name())
-    rules = settings.rules
+    rules = settings.rules if options.players is None else CLASSIC
+    if options.names_rules:
+        rules = chosen_rules(options.preset, options.rules_file, options.rule)
     if settings.players and all(player.kind in kinds() for player in settings.players):
         setup = replace(setup, players=settings.players)
     if options.players is not None:
@@ -113,7 +127,7 @@ def setup_from(options: Options, settings: Settings) -> Setup:
     pace = options.pace or settings.pace
     if pace in set(Pace):
         setup = replace(setup, pace=Pace(pace))
-    if options.players is not None or 2 <= len(setup.players) <= rules.most_seats:
+    if options.players is not None or options.names_rules or 2 <= len(setup.players) <= rules.most_seats:
         rules.check_seats(len(setup.players))
         setup = replace(setup, rules=rules)
     return setup
