@@ -59,7 +59,8 @@ class FakeStage:
         await asyncio.sleep(0)
 
     async def uncover(self) -> None:
-        assert self.views[-1].seat == self.holder
+        if self.covered:
+            assert self.views[-1].seat == self.holder
         self.covered = False
 
     async def deal_end(self, table: View, match: Match) -> None:

@@ -18,6 +18,7 @@ from dirtyseven.i18n import Style, words
 from dirtyseven.tui.course import Course
 from dirtyseven.tui.stage import ScreenStage
 from dirtyseven.tui.table_model import Face
+from dirtyseven.tui.table_screen import TableScreen
 from dirtyseven.tui.themes import DEFAULT, THEME_NAMES, THEMES
 
 if TYPE_CHECKING:
@@ -27,7 +28,10 @@ if TYPE_CHECKING:
     from dirtyseven.table import Table
     from dirtyseven.tui.launch import Launch
     from dirtyseven.tui.pass_screen import PassScreen
-    from dirtyseven.tui.table_screen import TableScreen
+    from dirtyseven.tui.report import ReportScreen
+    from dirtyseven.tui.start import StartScreen
+
+    Asking = PassScreen | ReportScreen | StartScreen
 
 LAST_RESORT_SECONDS = 2.0
 """So long the app may take to leave after a signal; with its terminal gone it may never manage."""
@@ -60,7 +64,8 @@ class DirtySevenApp(App[None]):
         self._use_own_themes()
         self._theme_at_start = self.theme
         self._stage: ScreenStage | None = None
-        self._table_screen: TableScreen | None = None
+        self._covers: list[Asking] = []
+        self.table_screen = TableScreen(self.words, self.face)
 
     def _use_own_themes(self) -> None:
         """Offer our themes, which colour the suits, instead of Textual's."""
@@ -92,10 +97,8 @@ class DirtySevenApp(App[None]):
         return self.theme != self._theme_at_start
 
     def get_default_screen(self) -> Screen[None]:
-        """Begin with the table if a match is played at once: a blank screen before it would cost a paint."""
-        if self.launch.table is None:
-            return super().get_default_screen()
-        return self._new_table_screen()
+        """Begin with the table: a blank screen before it would cost a paint."""
+        return self.table_screen
 
     def on_mount(self) -> None:
         """Begin, and be ready to end."""
@@ -109,19 +112,29 @@ class DirtySevenApp(App[None]):
         await self.course.run()
         self.leave(0)
 
-    async def stage_for(self, table: Table) -> ScreenStage:
-        """Give a stage for a match, on the table screen, which is there from now on."""
-        if self._table_screen is None:
-            await self.push_screen(self._new_table_screen())
-        assert self._table_screen is not None  # noqa: S101 - just made
-        self._stage = ScreenStage(self, self._table_screen, table)
+    def stage_for(self, table: Table) -> ScreenStage:
+        """Give a stage for a match, on the table screen, which lies beneath everything."""
+        self._stage = ScreenStage(self, self.table_screen, table)
         return self._stage
 
-    def _new_table_screen(self) -> TableScreen:
-        from dirtyseven.tui.table_screen import TableScreen  # noqa: PLC0415 - not before there is a match
+    async def ask(self, screen: Asking) -> str:
+        """Lay a screen over everything, give its answer, and leave it there until ``uncover``.
 
-        self._table_screen = TableScreen(self.words, self.face)
-        return self._table_screen
+        So what comes next can be made ready beneath it, and nothing old is seen in between.
+        """
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        screen.answered = lambda word: None if answer.done() else answer.set_result(word)
+        self._covers.append(screen)
+        await self.push_screen(screen)
+        return await answer
+
+    async def uncover(self) -> None:
+        """Take away all screens that have been answered."""
+        with self.batch_update():
+            while self._covers:
+                cover = self._covers.pop()
+                while cover in self.screen_stack:
+                    await self.pop_screen()
 
     def warn(self, sentence: str) -> None:
         """Say what went wrong without stopping anybody; names in it are never read as markup."""

@@ -40,25 +40,29 @@ class Course:
         """Go on until people have had enough."""
         table = self._launch.table
         if table is None and self._launch.saved is not None:
-            table = await self._offer(self._launch.saved)
+            answer = await self._offer(self._launch.saved)
+            if answer == "quit":
+                return
+            table = await self._resumed(self._launch.saved) if answer == "go" else None
         while table is not None or (table := await self._choose_players()) is not None:
             ending = await self._play(table)
             if ending is Ending.QUIT:
                 return
             table = self._launch.begin(self._setup) if ending is Ending.AGAIN else None
 
-    async def _offer(self, log: MatchLog) -> Table | None:
+    async def _offer(self, log: MatchLog) -> str:
         """Ask whether to go on with a saved match; one that is not wanted is put aside."""
-        from dirtyseven.table import Table  # noqa: PLC0415 - only where a match was saved
-        from dirtyseven.tui.resume import ResumeScreen  # noqa: PLC0415 - the same
+        from dirtyseven.tui.resume import ResumeScreen  # noqa: PLC0415 - only where a match was saved
 
-        answer = await self._app.push_screen_wait(ResumeScreen(log, ascii_only=self._app.ascii_only))
-        if answer == "quit":
-            self._launch.saves.leave()
-            self._app.leave(0)
-        if answer != "go":
+        answer = await self._app.ask(ResumeScreen(log, ascii_only=self._app.ascii_only))
+        if answer == "new":
             await asyncio.to_thread(self._launch.saves.drop)
-            return None
+        return answer
+
+    async def _resumed(self, log: MatchLog) -> Table | None:
+        """Make the table of a saved match; ``None`` if this version cannot, the match being put aside then."""
+        from dirtyseven.table import Table  # noqa: PLC0415 - only where a match was saved
+
         try:
             table = Table(log, 0)
         except DirtySevenError as error:
@@ -73,14 +77,13 @@ class Course:
         from dirtyseven.tui.start import StartScreen  # noqa: PLC0415 - not where a match is played at once
 
         screen = StartScreen(self._setup, self._app.words, ascii_only=self._app.ascii_only)
-        setup = await self._app.push_screen_wait(screen)
-        if setup is None:
+        if await self._app.ask(screen) == "quit":
             return None
-        self._setup = setup
-        return self._launch.begin(setup)
+        self._setup = screen.setup
+        return self._launch.begin(self._setup)
 
     async def _play(self, table: Table) -> Ending:
-        stage = await self._app.stage_for(table)
+        stage = self._app.stage_for(table)
         self.flow = Flow(table, stage, choose_in_thread, self._save, self._setup.pace)
         self._remembering = asyncio.create_task(self._remember())
         return await self.flow.run()

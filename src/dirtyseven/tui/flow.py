@@ -56,11 +56,11 @@ class Stage(Protocol):
         ...
 
     async def uncover(self) -> None:
-        """Lay the table open again; the right hand has been shown to it by now."""
+        """Take away whatever lies on the table; what may be seen of it has been shown to it by now."""
         ...
 
     async def deal_end(self, table: View, match: Match) -> None:
-        """Show the count until someone goes on."""
+        """Show the count until someone goes on; it covers the table until ``uncover``."""
         ...
 
     async def match_end(self, match: Match) -> Ending:
@@ -103,7 +103,7 @@ class Flow:
 
     async def run(self) -> Ending:
         """Play the match to its end and give what comes after it."""
-        self.show()
+        await self._uncovered()
         await self._save(self.table)
         while True:
             await self._play_deal()
@@ -112,7 +112,7 @@ class Flow:
                 return await self._stage.match_end(self.table.match)
             self._deal_next()
             await self._save(self.table)
-            self.show()
+            await self._uncovered()
 
     def _deal_next(self) -> None:
         """Deal, and use the break: collecting garbage during play would stop the screen."""
@@ -156,6 +156,10 @@ class Flow:
         """Cover the table, wait for ``seat``'s person, and only then build that hand under the cover."""
         await self._stage.pass_device(seat, self.table.view(None))
         self._viewer = seat
+        await self._uncovered()
+
+    async def _uncovered(self) -> None:
+        """Show the table, and only then take away what lies on it."""
         self.show()
         await self._stage.uncover()
 

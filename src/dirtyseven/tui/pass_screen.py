@@ -39,10 +39,12 @@ class Handover(NamedTuple):
 
 
 class PassScreen(Screen[None]):
-    """Calls ``confirmed`` once the person has, with space and then Enter, or with a click on the button.
+    """Answers once the person has confirmed, with space and then Enter, or with a click on the button.
 
     It stays where it is after that: whoever laid it down takes it away, once the right hand lies beneath.
     """
+
+    answered: Callable[[str], object]
 
     DEFAULT_CSS = """
     PassScreen { background: $background; align: center middle; }
@@ -59,7 +61,6 @@ class PassScreen(Screen[None]):
     def __init__(
         self,
         handover: Handover,
-        confirmed: Callable[[], object],
         *,
         deaf_seconds: float = DEAF_SECONDS,
         clock: Callable[[], float] = monotonic,
@@ -67,7 +68,6 @@ class PassScreen(Screen[None]):
     ) -> None:
         super().__init__()
         self._face = Cover(handover, ascii_only=ascii_only)
-        self._confirmed = confirmed
         self._deaf_seconds = deaf_seconds
         self._clock = clock
         self._hears_from = clock() + deaf_seconds
@@ -115,7 +115,7 @@ class PassScreen(Screen[None]):
 
     def _finish(self) -> None:
         self._hears_from = float("inf")
-        self._confirmed()
+        self.answered("go")
 
 
 class Cover(Widget):

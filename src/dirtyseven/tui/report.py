@@ -60,7 +60,12 @@ class Report:
 
 
 class ReportScreen(Screen[str]):
-    """Shows what ``write`` draws and gives the name of the button that was pressed; Enter presses the first."""
+    """Shows what ``write`` draws and gives the name of the button that was pressed; Enter presses the first.
+
+    Asked by ``App.ask`` it stays where it is after the answer; pushed otherwise it goes away with it.
+    """
+
+    answered: Callable[[str], object] | None = None
 
     DEFAULT_CSS = """
     ReportScreen { background: $background; }
@@ -114,7 +119,10 @@ class ReportScreen(Screen[str]):
     def press(self, button: str) -> None:
         """Give the answer, once."""
         if self.is_current and self._clock() >= self._hears_from:
-            _ = self.dismiss(button)
+            if self.answered is None:
+                _ = self.dismiss(button)
+            else:
+                self.answered(button)
 
 
 class Drawn(Widget):

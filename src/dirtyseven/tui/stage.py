@@ -10,8 +10,6 @@ from dirtyseven.i18n.labels import deal_name, label
 from dirtyseven.tui.flow import Ending
 
 if TYPE_CHECKING:
-    from textual.screen import Screen
-
     from dirtyseven.engine import Action, Match, Refusal, Seat, View
     from dirtyseven.table import Table
     from dirtyseven.tui.app import DirtySevenApp
@@ -37,7 +35,6 @@ class ScreenStage:
         self._action: asyncio.Future[Action] | None = None
         self._skip = asyncio.Event()
         self._deaf_until = 0.0
-        self._cover: Screen[None] | None = None
 
     def show(self, view: View) -> None:
         """Show the table as the view's seat sees it."""
@@ -88,18 +85,12 @@ class ScreenStage:
         heading = label("pass.heading", deal=deal_name(table))
         since = self._words.since(table.history, seat, self._names)
         handover = Handover(self._names[seat], heading, since, self._words.to_do(table))
-        confirmed = asyncio.Event()
-        self._cover = PassScreen(
-            handover, confirmed.set, deaf_seconds=self._app.deaf_seconds, ascii_only=self._app.ascii_only
-        )
-        await self._app.push_screen(self._cover)
-        await confirmed.wait()
+        app = self._app
+        await app.ask(PassScreen(handover, deaf_seconds=app.deaf_seconds, ascii_only=app.ascii_only))
 
     async def uncover(self) -> None:
-        """Take the cover away."""
-        if self._cover is not None:
-            await self._app.pop_screen()
-            self._cover = None
+        """Take away everything that lies on the table."""
+        await self._app.uncover()
 
     async def deal_end(self, table: View, match: Match) -> None:
         """Show the count until someone goes on."""
@@ -107,9 +98,7 @@ class ScreenStage:
         from dirtyseven.tui.drawing.pen import Pen  # noqa: PLC0415 - the same
 
         count = Count(table, match, self._names, Pen(self._words, self._app.face))
-        await self._app.push_screen_wait(
-            DealEndScreen(count, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds)
-        )
+        await self._app.ask(DealEndScreen(count, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds))
 
     async def match_end(self, match: Match) -> Ending:
         """Show the ranking and ask what next."""
@@ -118,7 +107,7 @@ class ScreenStage:
         screen = MatchEndScreen(
             match, self._names, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds
         )
-        return ENDINGS[await self._app.push_screen_wait(screen)]
+        return ENDINGS[await self._app.ask(screen)]
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()

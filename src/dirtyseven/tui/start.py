@@ -17,14 +17,18 @@ from dirtyseven.tui.keys_bar import KeysBar
 from dirtyseven.tui.start_form import StartForm, key_hints
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.app import ComposeResult
 
     from dirtyseven.i18n import Words
     from dirtyseven.tui.setup import Setup
 
 
-class StartScreen(Screen["Setup | None"]):
-    """Gives the setup to play, or ``None`` to quit."""
+class StartScreen(Screen[None]):
+    """Answers ``go`` when ``setup`` is to be played, or ``quit``."""
+
+    answered: Callable[[str], object]
 
     DEFAULT_CSS = """
     StartScreen { layout: vertical; background: $background; }
@@ -40,6 +44,11 @@ class StartScreen(Screen["Setup | None"]):
         self._form = StartForm(setup, ascii_only=ascii_only)
         self._ascii = ascii_only
         self._problem: str | None = None
+
+    @property
+    def setup(self) -> Setup:
+        """What has been chosen."""
+        return self._form.setup
 
     def compose(self) -> ComposeResult:
         """Lay out the form, a line about what is chosen, and the keys."""
@@ -86,7 +95,7 @@ class StartScreen(Screen["Setup | None"]):
             case "help":
                 await self.app.run_action("app.help_page")
             case _:
-                _ = self.dismiss(None)
+                self.answered("quit")
 
     async def _open_rules(self) -> None:
         """Show every setting of the rules."""
@@ -101,7 +110,7 @@ class StartScreen(Screen["Setup | None"]):
         self._form.end_edit()
         wrong = problem(self._form.setup)
         if wrong is None:
-            _ = self.dismiss(self._form.setup)
+            self.answered("go")
             return
         seat, self._problem = wrong
         self._form.chosen = f"seat {seat}"
