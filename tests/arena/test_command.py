@@ -52,8 +52,25 @@ def test_it_prints_a_table_with_the_difference_first(arena: Arena) -> None:
 
 def test_several_seats_of_one_bot_share_a_row(arena: Arena) -> None:
     outcome = arena("--players", "careful,greedy,bot:greedy", "--matches", "2", "--no-duplicate")
-    assert "greedy (2 of 3 seats)" in outcome.stdout
+    assert "greedy ×2" in outcome.stdout
     assert "2 matches\n" in outcome.stdout
+
+
+def test_one_deck_set_has_no_interval(arena: Arena) -> None:
+    outcome = arena("--players", "careful,greedy", "--matches", "1")
+    assert not {"±", "interval"} & {*outcome.stdout, *outcome.stdout.split()}
+    value = json.loads(arena("--players", "careful,greedy", "--matches", "1", "--json").stdout)
+    assert value["bots"][0]["difference"]["margin"] is None
+
+
+def test_an_output_without_the_signs_gets_others() -> None:
+    command = [sys.executable, "-m", "dirtyseven", "arena", "--players", "careful,greedy,greedy", "--matches", "2"]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, capture_output=True, env=environment, check=True)
+    text = done.stdout.decode("ascii")
+    assert "greedy x2" in text
+    assert "+-" in text
+    assert "\\" not in text
 
 
 def test_json_is_the_same_for_the_same_seed_and_any_number_of_jobs(arena: Arena) -> None:
@@ -77,6 +94,15 @@ def test_records_are_verified_and_the_same_for_any_number_of_jobs(arena: Arena, 
     assert sorted(tmp_path.iterdir()) == [one, two]
 
 
+def test_the_rules_are_chosen_by_preset_and_setting(arena: Arena, tmp_path: Path) -> None:
+    file = tmp_path / "house.jsonl"
+    args = ("--players", "careful,greedy", "--matches", "1", "--records", file)
+    outcome = arena(*args, "--preset", "house", "--rule", "deals=1", "--rule", "effects.8=none")
+    assert outcome.stdout.startswith("house rules (2 settings changed), seed 1: 1 match, each in 2 rotations\n")
+    assert "2 deals" in outcome.stdout
+    assert '"rules": {"preset": "house", "effects": {"8": "none"}, "deals": 1}' in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
@@ -89,6 +115,7 @@ def test_records_are_verified_and_the_same_for_any_number_of_jobs(arena: Arena, 
         (("--players", "careful,greedy", "--jobs", "0"), "0 jobs are not possible; 1 to 64 are"),
         (("--players", "careful,greedy", "--seed", "x"), "'x' is not a valid integer"),
         (("--players", "careful,greedy", "--matches", "many"), "'many' is not a valid integer"),
+        (("--players", "careful,greedy", "--preset", "hous"), "house"),
         ((), "Missing option '--players'"),
     ],
 )

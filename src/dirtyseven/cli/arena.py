@@ -11,6 +11,7 @@ import click
 
 from dirtyseven.arena import Contest, RecordFile, Tally, play_contest, report
 from dirtyseven.bots import BOTS
+from dirtyseven.cli.rule_options import chosen_rules, rule_options
 from dirtyseven.storage import written_rules
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from dirtyseven.arena import DeckSet, Estimate
 
 EPILOG = "Bots: " + "; ".join(f"{bot.name} ({bot.character[0].lower()}{bot.character[1:-1]})" for bot in BOTS.values())
+
+_NARROWEST = 80
 
 
 @click.command("arena", epilog=EPILOG)
@@ -36,7 +39,8 @@ EPILOG = "Bots: " + "; ".join(f"{bot.name} ({bot.character[0].lower()}{bot.chara
 @click.option("--jobs", default=1, show_default=True, help="In how many processes; the results are the same.")
 @click.option("--records", type=click.Path(path_type=Path), metavar="FILE", help="Write every match, one a line.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-def command(
+@rule_options
+def command(  # noqa: PLR0913 - one argument for each option
     *,
     players: str,
     matches: int,
@@ -45,13 +49,16 @@ def command(
     jobs: int,
     records: Path | None,
     as_json: bool,
+    preset: str | None,
+    rules_file: Path | None,
+    rule: tuple[str, ...],
 ) -> None:
     """Let bots play against each other and print how they did: the table on stdout, the progress on stderr.
 
     The same seed gives the same result, whatever the number of --jobs.
     """
     bots = tuple(name.strip().removeprefix("bot:") for name in players.split(","))
-    contest = Contest(bots, matches, seed, duplicate=duplicate)
+    contest = Contest(bots, matches, seed, chosen_rules(preset, rules_file, rule), duplicate)
     tally = _held(contest, jobs, records)
     if as_json:
         click.echo(json.dumps(report(contest, tally), indent=2))
@@ -89,30 +96,30 @@ def _print_table(contest: Contest, tally: Tally) -> None:
     from rich.console import Console  # noqa: PLC0415 - the help loads no rich
 
     console = Console(highlight=False)
+    # A terminal narrower than the table may break its lines, but no figure is cut.
+    console.width = max(console.width, _NARROWEST)
     rotations = f", each in {contest.seats} rotations" if contest.duplicate else ""
     console.print(f"{_rules(contest)}, seed {contest.seed}: {_counted(tally.deck_sets, 'match', 'matches')}{rotations}")
-    console.print(_table(contest, tally, console))
+    console.print(_table(tally, console))
     share = 100 * tally.exhausted / tally.deals
     console.print(f"{_counted(tally.deals, 'deal', 'deals')}, {share:.1f} % of them ended by the stock.")
-    console.print(
-        "Difference: the mean penalty of the others minus one's own, a deal. "
-        f"{_sign(console)}: half the 95 % interval over {_counted(tally.deck_sets, 'deck set', 'deck sets')}."
-    )
+    console.print("Difference: the mean penalty of the others minus one's own, a deal.")
+    if tally.deck_sets > 1:
+        console.print(f"Beside each mean half its 95 % interval, from the spread of {tally.deck_sets:,} deck sets.")
 
 
-def _table(contest: Contest, tally: Tally, console: Console) -> Table:
+def _table(tally: Tally, console: Console) -> Table:
     from rich.box import SIMPLE  # noqa: PLC0415 - the help loads no rich
     from rich.table import Table  # noqa: PLC0415 - the same
 
     table = Table(box=SIMPLE, pad_edge=False)
-    table.add_column("bot")
+    table.add_column("bot", no_wrap=True)
     for heading in ("difference", "deals won %", "penalty", "matches won %"):
         table.add_column(heading, justify="right", no_wrap=True)
-    sign = _sign(console)
+    sign, times = ("+-", "x") if console.options.ascii_only else ("±", "×")
     for standing in tally.standings():
-        seats = f" ({standing.seats} of {contest.seats} seats)" if standing.seats > 1 else ""
         table.add_row(
-            f"{standing.bot}{seats}",
+            standing.bot if standing.seats == 1 else f"{standing.bot} {times}{standing.seats}",
             _written(standing.difference, sign, plus="+"),
             _written(standing.deals_won, sign, scale=100),
             _written(standing.penalty, sign),
@@ -124,10 +131,6 @@ def _table(contest: Contest, tally: Tally, console: Console) -> Table:
 def _written(estimate: Estimate, sign: str, scale: int = 1, plus: str = "") -> str:
     margin = "" if estimate.margin is None else f" {sign}{scale * estimate.margin:.1f}"
     return f"{scale * estimate.mean:{plus}.1f}{margin}"
-
-
-def _sign(console: Console) -> str:
-    return "+-" if console.options.ascii_only else "±"
 
 
 def _counted(number: int, one: str, many: str) -> str:
