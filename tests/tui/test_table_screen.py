@@ -38,10 +38,10 @@ class Shown(App[None]):
         self.wanted: list[str] = []
         self.skips = 0
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         style = Style.ASCII if self.face.ascii_only else Style.GLYPHS
         self.table_screen = TableScreen(words(style=style), self.face)
-        self.push_screen(self.table_screen)
+        await self.push_screen(self.table_screen)
         self.show()
 
     def show(self) -> None:

@@ -18,6 +18,7 @@ from dirtyseven.engine import (
     PenaltyRaised,
     Phase,
     Play,
+    ReversePlay,
     Suit,
     WildOnWild,
 )
@@ -139,3 +140,15 @@ def namer(history: tuple[Event, ...]) -> Seat | None:
     """Give the seat that named the suit to follow, if the top card's player named one."""
     play = last_play(history)
     return play.seat if play is not None and play.named is not None else None
+
+
+def turner(rules: Rules, history: tuple[Event, ...]) -> CardPlayed | None:
+    """Give the play that last turned the direction, ``None`` if play runs as it began."""
+    turns = [
+        event
+        for event in history
+        if isinstance(event, CardPlayed)
+        and not event.opening
+        and isinstance(rules.effect(event.card.rank), ReversePlay)
+    ]
+    return turns[-1] if turns else None

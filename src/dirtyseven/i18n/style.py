@@ -39,7 +39,7 @@ class Signs:
     dots: str
 
 
-UNICODE = Signs(arrow="→", back_arrow="←", pointer="▸", dot="·", times="×", dots="…")  # noqa: RUF001 - the sign is meant
+UNICODE = Signs(arrow="→", back_arrow="←", pointer="▸", dot="·", times="×", dots="…")
 PLAIN = Signs(arrow="->", back_arrow="<-", pointer=">", dot="-", times="x", dots="...")
 
 

@@ -87,14 +87,12 @@ def _ends_turn(event: Event) -> bool:
 
 def _append(events: list[Event], event: Event) -> None:
     """Add an event, or to the draw before it if it goes on with that."""
-    last = events[-1] if events else None
-    if not (isinstance(event, CardsDrawn) and isinstance(last, CardsDrawn)):
-        events.append(event)
-    elif (last.seat, last.cause) != (event.seat, event.cause):
-        events.append(event)
-    else:
-        cards = None if last.cards is None or event.cards is None else last.cards + event.cards
-        events[-1] = replace(last, count=last.count + event.count, cards=cards)
+    match events[-1:], event:
+        case [CardsDrawn() as before], CardsDrawn() if (before.seat, before.cause) == (event.seat, event.cause):
+            cards = None if before.cards is None or event.cards is None else before.cards + event.cards
+            events[-1] = replace(before, count=before.count + event.count, cards=cards)
+        case _:
+            events.append(event)
 
 
 def since_turn_of(events: Iterable[Event], seat: Seat) -> tuple[Turn, ...]:

@@ -8,7 +8,9 @@ from dirtyseven.i18n.english import English
 from dirtyseven.i18n.style import Style
 
 if TYPE_CHECKING:
-    from dirtyseven.engine import Action, Card, Event, Rank, Refusal, Rules, Seat, Suit, View
+    from dirtyseven.engine import Action, Card, DealResult, Event, Match, Rank, Refusal, Rules, Seat, Suit, View
+    from dirtyseven.engine.settings import Value
+    from dirtyseven.i18n.sections import Section
     from dirtyseven.i18n.turns import Entry
 
 
@@ -73,6 +75,66 @@ class Words(Protocol):
 
     def fault(self, refusal: Refusal, rules: Rules) -> str:
         """Say in a clause why an action in a record is not legal: ``9h does not follow 7c``."""
+
+    def deal_header(self, view: View, names: tuple[str, ...]) -> str:
+        """Say which deal it is and who deals: ``deal 2 of 4 · dealer Ali``."""
+
+    def direction(self, view: View, *, why: bool = False) -> str | None:
+        """Say which way play runs, and with ``why`` what turned it; ``None`` where it cannot turn."""
+
+    def follow_source(self, view: View, names: tuple[str, ...]) -> str:
+        """Say where the suit to follow comes from, or what may be played besides."""
+
+    def draw_due(self, view: View) -> str | None:
+        """Say what draw is owed; ``None`` where no card makes anybody draw."""
+
+    def penalty(self, view: View) -> str | None:
+        """Say how the live penalty is answered or taken."""
+
+    def penalty_cards(self, view: View) -> str | None:
+        """Write the live sequence: ``7♦ + 7♣``."""
+
+    def after_draw(self, view: View) -> str | None:
+        """Say what can be played once the live penalty is taken."""
+
+    def aim(self, rules: Rules) -> str:
+        """Say how the match is won."""
+
+    def deal_end(self, result: DealResult, last: Card | None, names: tuple[str, ...]) -> str:
+        """Say how a deal ended, on which last card, and what that does to the count."""
+
+    def hand_sum(self, result: DealResult, seat: Seat) -> str:
+        """Write how a hand's points become penalty points: ``34 ×3 = 102``."""
+
+    def totals(self, points: tuple[int, ...], names: tuple[str, ...]) -> str:
+        """List points by seat in one line: ``Ada 63 · Kaya 42``."""
+
+    def match_end(self, match: Match, names: tuple[str, ...]) -> str:
+        """Say who has won a match, or shares the win."""
+
+    def ranking(self, match: Match, names: tuple[str, ...]) -> tuple[str, ...]:
+        """List the players from the lowest total up; equal totals share a rank."""
+
+    def rules_text(self, in_force: Rules) -> tuple[Section, ...]:
+        """Write the rules in force, complete, each clause with the number of the rule it comes from."""
+
+    def rules_minute(self, in_force: Rules) -> tuple[str, ...]:
+        """Write the rules in force in a few lines."""
+
+    def setting_title(self, name: str) -> str:
+        """Name a setting for people: ``Hand size``."""
+
+    def setting_text(self, name: str) -> str:
+        """Explain a setting in a line."""
+
+    def preset_text(self, name: str) -> str | None:
+        """Describe a named rule set in a line; ``None`` for people's own."""
+
+    def value_text(self, name: str, value: Value) -> str:
+        """Put a written value of a setting, or of one rank of a map, into words."""
+
+    def differs(self, in_force: Rules) -> tuple[str, ...]:
+        """List in words what differs from the classic game, a line a setting."""
 
 
 _LANGUAGES: dict[str, type[English]] = {"en": English}

@@ -169,7 +169,7 @@ class _Line:
 
     def _drawn(self, verb: str, event: CardsDrawn) -> str:
         if not event.count:
-            return "nothing to draw"
+            return self._verb("cannot draw", "could not draw")
         if event.cards and self._manner.shows_drawn and len(event.cards) <= MOST_SHOWN:
             return f"{verb} {self._nouns.cards(event.cards)}"
         return f"{verb} {event.count}"
