@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
+from random import Random
+
 import pytest
 
-from dirtyseven.engine import CLASSIC, DealState, Phase, deal, tables
+from dirtyseven.engine import CLASSIC, DealState, Phase, deal, tables, with_settings
 from tests.engine.stacked import house, out_with, table
 from tests.engine.strategies import Setup
 
@@ -68,3 +71,20 @@ def test_forgetting_listed_plays_changes_nothing(monkeypatch: pytest.MonkeyPatch
     assert [state.legal_actions() for state, _, _ in fresh.walk()] == before
     state = deal(fresh.rules, 3, 0, fresh.deck).state
     assert len(tables.tables_of(state.rules).listed) <= 1
+
+
+def test_a_long_deal_pickles_with_its_history() -> None:
+    rules = with_settings({"packs": 2, "stock_empty": "reshuffle", "hand_size": 8})
+    chance = Random(0)
+    deck = list(rules.deck)
+    chance.shuffle(deck)
+    state = deal(rules, 12, 0, deck).state
+    for _ in range(2_000):
+        if state.is_over:
+            break
+        state = state.apply(chance.choice(state.legal_actions()), lambda cards: cards[::-1]).state
+    assert len(state.events) > 250
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    assert again.events == state.events
+    assert again.seen_by(3) == state.seen_by(3)

@@ -28,7 +28,9 @@ def check_terminal() -> None:
             raise UnfitTerminalError(f"the table needs a terminal, and the standard {name} is none.")
     if sys.platform != "win32" and os.environ.get("TERM", "") in {"", "dumb", "unknown"}:
         named = os.environ.get("TERM") or "nothing"
-        raise UnfitTerminalError(f"this terminal calls itself {named} (TERM), so it can print lines but not draw a table.")
+        raise UnfitTerminalError(
+            f"this terminal calls itself {named} (TERM), so it can print lines but not draw a table."
+        )
     if not sys.stderr.isatty():
         # Textual draws on the standard error; whoever sends that to a file wants messages there, not pictures.
         vars(sys)["__stderr__"] = sys.__stdout__

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dirtyseven.engine import dealing, legality, transition
 from dirtyseven.engine.cards import CARDS, Card, Suit
 from dirtyseven.engine.errors import IllegalActionError
+from dirtyseven.engine.history import History
 from dirtyseven.engine.tables import size, unpack
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from dirtyseven.engine.rules import Rules
     from dirtyseven.engine.scoring import DealResult
     from dirtyseven.engine.stock import Shuffle
-
-    History = tuple["History", tuple[Event, ...]] | None
 
 
 class Step(NamedTuple):
@@ -155,12 +154,11 @@ class DealState:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened in this deal, in order, with nothing hidden."""
-        steps = []
-        history = self._history
-        while history is not None:
-            history, events = history
-            steps.append(events)
-        return tuple(event for events in reversed(steps) for event in events)
+        return self._history.all()
+
+    def seen_by(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Everything that happened in this deal as ``seat`` may know it; ``None`` is everyone (rules 1.7.21)."""
+        return self._history.seen_by(seat)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """List what the player to move may do: plays by card, then draw, then pass; empty once the deal is over."""
@@ -191,7 +189,7 @@ class DealState:
         out: list[Event] = []
         transition.advance(position, action, out, shuffle)
         events = tuple(out)
-        return Step(DealState(position, (self._history, events)), events)
+        return Step(DealState(position, History(self._history, events)), events)
 
     def position(self) -> Position:
         """Give a copy that search code may change in place with ``advance``, without events."""
@@ -233,4 +231,4 @@ def deal(rules: Rules, seats: int, dealer: Seat, deck: Sequence[Card]) -> Step:
     out: list[Event] = []
     position = dealing.start(rules, seats, dealer, deck, out)
     events = tuple(out)
-    return Step(DealState(position, (None, events)), events)
+    return Step(DealState(position, History(None, events)), events)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine.events import redact
 from dirtyseven.engine.position import Phase
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ def view(state: DealState, seat: Seat | None, scores: tuple[int, ...] = (), deal
         call_due=moving and state.call_due(),
         legal_actions=state.legal_actions() if moving else (),
         result=state.result,
-        history=tuple(redact(event, seat) for event in state.events),
+        history=state.seen_by(seat),
         scores=scores or (0,) * state.seats,
         deal_number=deal_number,
     )
