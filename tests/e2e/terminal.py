@@ -48,6 +48,10 @@ TAKE_TERMINAL = (
 UNKNOWN = re.compile(rb"\x1b\[[<=>][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")
 """Sequences that pyte would print instead of skipping: the keyboard protocol and questions about modes."""
 
+FRAME_ASKED, FRAMES_KNOWN = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
+"""The marks around a frame, for terminals that say they know them: a half-drawn screen is never looked at."""
+
 UNFINISHED = re.compile(rb"\x1b(\[[<=>?0-9;$]*)?\Z")
 
 
@@ -97,6 +101,11 @@ class Terminal:
         """The screen as one text."""
         return "\n".join(line.rstrip() for line in self.lines)
 
+    @property
+    def _in_frame(self) -> bool:
+        """Whether a frame has begun to arrive and has not ended."""
+        return self.output.rfind(FRAME_BEGINS) > self.output.rfind(FRAME_ENDS)
+
     def press(self, *keys: str) -> None:
         """Send keys by name, or as the characters they are."""
         for key in keys:
@@ -120,7 +129,7 @@ class Terminal:
     def wait_for(self, condition: str | Callable[[str], bool], deadline: float = DEADLINE) -> str:
         """Read until the screen holds a text or fulfils a condition, and give the screen."""
         end = time.monotonic() + deadline
-        while not (condition in self.text if isinstance(condition, str) else condition(self.text)):
+        while self._in_frame or not (condition in self.text if isinstance(condition, str) else condition(self.text)):
             if not self._read(end):
                 raise AssertionError(f"waited for {condition!r}; the screen is:\n{self.text}")
         return self.text
@@ -131,6 +140,17 @@ class Terminal:
         while self._read(end):
             pass
         return self.process.wait(max(1.0, end - time.monotonic()))
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the program has not ended yet."""
+        return self.process.poll() is None
+
+    def read_for(self, seconds: float) -> None:
+        """Read what comes in the next while, be it nothing."""
+        end = time.monotonic() + seconds
+        while self._read(end):
+            pass
 
     def send_signal(self, number: signal.Signals) -> None:
         """Send the program a signal."""
@@ -159,6 +179,8 @@ class Terminal:
         except OSError:  # Linux says EIO once the program has closed its side
             return False
         self.output += data
+        if FRAME_ASKED in self._rest + data:
+            os.write(self._fd, FRAMES_KNOWN)
         whole, self._rest = _split(self._rest + data)
         self._stream.feed(UNKNOWN.sub(b"", whole))
         return bool(data)

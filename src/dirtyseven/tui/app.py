@@ -7,6 +7,7 @@ import difflib
 import gc
 import os
 import signal
+import sys
 import threading
 from typing import TYPE_CHECKING, ClassVar
 
@@ -22,6 +23,7 @@ from dirtyseven.tui.table_screen import TableScreen
 from dirtyseven.tui.themes import DEFAULT, THEME_NAMES, THEMES
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from textual.screen import Screen
 
     from dirtyseven.engine import Rules
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from dirtyseven.tui.start import StartScreen
 
     Asking = PassScreen | ReportScreen | StartScreen
+
+HUNG_UP = getattr(signal, "SIGHUP", 1)
 
 LAST_RESORT_SECONDS = 2.0
 """So long the app may take to leave after a signal; with its terminal gone it may never manage."""
@@ -208,6 +212,13 @@ class DirtySevenApp(App[None]):
                     loop.add_signal_handler(number, self._signalled, number)
                 except (NotImplementedError, ValueError):  # Windows has none of this
                     return
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Leave quietly if the reason is that the terminal has gone: nobody is left to read a traceback."""
+        if self.is_headless or sys.__stdin__ is None or sys.__stdin__.isatty():
+            super().panic(*renderables)
+        else:
+            self._signalled(HUNG_UP)
 
     def _signalled(self, number: int) -> None:
         code = 0 if number == signal.SIGINT else 128 + number
