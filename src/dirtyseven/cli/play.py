@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import secrets
 import time
@@ -173,8 +174,9 @@ def _farewell(app: DirtySevenApp, saves: Autosave) -> int:
         save_settings(replace(settings, theme=app.theme))
     table = app.course.table
     if table is not None and not table.is_over:
-        if saves.problem is None:
-            click.echo("The match is saved. To go on: dirtyseven play")
-        else:
-            click.echo(saves.problem, err=True)
+        with contextlib.suppress(OSError):  # the terminal may have gone
+            if saves.problem is None:
+                click.echo("The match is saved. To go on: dirtyseven play")
+            else:
+                click.echo(saves.problem, err=True)
     return app.exit_code if app.exit_code is not None else app.return_code or 0

@@ -41,10 +41,10 @@ class DealState:
     _position: Position
     _history: History
 
-    def __init__(self, position: Position, history: History) -> None:
+    def __init__(self, position: Position, history: History | None = None) -> None:
         """Guard a position that nobody else will change."""
         self._position = position
-        self._history = history
+        self._history = History(None, ()) if history is None else history
 
     @property
     def rules(self) -> Rules:

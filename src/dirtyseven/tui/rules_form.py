@@ -10,7 +10,7 @@ from textual.widget import Widget
 from dirtyseven.engine import Rank
 from dirtyseven.engine.cards import RANK_CODES
 from dirtyseven.i18n.labels import label
-from dirtyseven.tui.form_pen import MUTED, FormPen
+from dirtyseven.tui.form_pen import FormPen
 from dirtyseven.tui.rules_edit import MAPS, NAMES, RulesEdit
 from dirtyseven.tui.sheet import Piece, fit
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WIDEST = 96
 _NAME_WIDTH = 21
-_VALUE_WIDTH = 22
+_VALUE_WIDTH = 44
 
 
 class RulesForm(Widget, can_focus=True):
@@ -152,27 +152,21 @@ class _Pen(FormPen):
         if item in MAPS:
             text = self._summary(name)
             return [Piece(fit(text, room, self._dots), self._look(item), f"{item}:next")]
-        about_room = room - _VALUE_WIDTH - 6
-        about = Piece(fit(self._about(item, name), about_room, self._dots), MUTED, item)
-        return [*self._choice(item, fit(self._shown(item), _VALUE_WIDTH, self._dots)), Piece("  "), about]
+        return self._choice(item, fit(self._shown(item, name), min(_VALUE_WIDTH, room - 5), self._dots))
 
-    def _shown(self, item: str) -> str:
-        """Write what a setting is now: the word that files and the command line use."""
+    def _shown(self, item: str, name: str) -> str:
+        """Put into words what a setting is now."""
         if item == "preset":
             return self._edit.preset or label("rules.own")
         value = self._edit.value(item)
-        if value is None:
-            return label("rules.none")
-        return label("rules.yes" if value else "rules.no") if isinstance(value, bool) else str(value)
+        return label("rules.none") if value is None else self._words.value_text(name, value)
 
-    def _about(self, item: str, name: str) -> str:
-        if item == "preset":
-            return label("rules.preset.about")
-        value = self._edit.value(item)
-        return "" if value is None else self._words.value_text(name, value)
+    def _brief(self, name: str, rank: Rank) -> str:
+        sign = ("x" if self._ascii else "×") if name == "factors" else ""
+        return f"{sign}{self._edit.value(f'{name}.{rank.code}')}"
 
     def _summary(self, name: str) -> str:
         """Write a map in one line: the ranks worth a word."""
         ranks = self._edit.of_note(name)
-        parts = [f"{self._words.rank(rank)} {self._edit.value(f'{name}.{rank.code}')}" for rank in ranks]
+        parts = [f"{self._words.rank(rank)} {self._brief(name, rank)}" for rank in ranks]
         return f"{', '.join(parts) or label('rules.none')} {'...' if self._ascii else '…'}"

@@ -79,13 +79,22 @@ class RulesPage(Screen["Rules"]):
         changed = difference(form.edit.rules)
         title = label("rules.classic") if not changed else label("rules.changed", count=changed)
         self.query_one("#title", Static).update(f"{label('rules.title')}   {title}")
-        about = label("rules.preset.more") if name == "preset" else self._words.setting_text(name)
+        about = self._about(form.chosen, name)
         if self._naming is not None:
             about = label("rules.name", name=self._naming.text)
         line = self.query_one("#about", Static)
         line.set_class(bool(problem), "problem")
         line.update(problem or about)
         self.query_one(KeysBar).show(self._hints())
+
+    def _about(self, item: str, name: str) -> str:
+        """Explain what is chosen, with the name and the value that files and the command line use."""
+        edit = self._form.edit
+        if item == "preset":
+            return self._words.preset_text(edit.preset or "") or label("rules.preset.more")
+        value = None if item in MAPS else edit.value(item)
+        written = "" if value is None else f"  ({item} = {str(value).lower() if isinstance(value, bool) else value})"
+        return f"{self._words.setting_text(name)}{written}"
 
     def _hints(self) -> list[tuple[str, str]]:
         signs = key_signs(ascii_only=self._ascii)
