@@ -61,7 +61,7 @@ class SheetView(Widget):
         width = self.size.width
         if y >= len(self.sheet.lines):
             return Strip.blank(width, self.rich_style)
-        segments = [Segment(piece.text, self._style(piece.style)) for piece in self.sheet.lines[y]]
+        segments = [Segment(text, self._style(style)) for text, style in _runs(self.sheet.lines[y])]
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 
     def _style(self, name: str) -> RichStyle:
@@ -87,6 +87,30 @@ class SheetView(Widget):
         if target is not None:
             event.stop()
             self.post_message(self.Clicked(target))
+
+
+def _runs(line: list[Piece]) -> list[tuple[str, str]]:
+    """Join neighbours that look alike: every change of style costs some forty bytes, and blanks have no colour."""
+    runs: list[tuple[str, str]] = []
+    for text, style, _ in line:
+        if not text:
+            continue
+        if runs:
+            before, its_style = runs[-1]
+            plain = not _is_seen(its_style)
+            if style == its_style or (plain and not _is_seen(style) and text.isspace()):
+                runs[-1] = (before + text, its_style)
+                continue
+            if plain and not _is_seen(style) and before.isspace():
+                runs[-1] = (before + text, style)
+                continue
+        runs.append((text, style))
+    return runs
+
+
+def _is_seen(style: str) -> bool:
+    """Tell whether a style shows on blanks."""
+    return "on " in style or "reverse" in style or "underline" in style
 
 
 def _changed_span(old: list[Piece], new: list[Piece], width: int) -> tuple[int, int]:
