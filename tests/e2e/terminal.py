@@ -146,6 +146,11 @@ class Terminal:
         """Whether the program has not ended yet."""
         return self.process.poll() is None
 
+    def come_to_rest(self, quiet: float = 0.2) -> None:
+        """Read until nothing has come for a while: the first frames have no marks yet."""
+        while self._read(time.monotonic() + quiet):
+            pass
+
     def read_for(self, seconds: float) -> None:
         """Read what comes in the next while, be it nothing."""
         end = time.monotonic() + seconds

@@ -37,6 +37,12 @@ def four(*more: str, first: str = "Ada") -> list[str]:
     return ["--players", f"{first},bot:random,bot:greedy,bot:random", "--seed", ADA_FIRST, "--pace", "instant", *more]
 
 
+def first_turn(game: Terminal) -> None:
+    """Wait until Ada is asked for the first time."""
+    game.wait_for(asks)
+    game.come_to_rest()
+
+
 def move(game: Terminal) -> str:
     """Play the chosen card, else draw, else pass; give the screen once Ada is asked again or the deal is over."""
     for key in ("enter", "d", "p"):
@@ -100,7 +106,7 @@ def actions(record: Path) -> list[str]:
 
 def test_a_whole_match_is_played_with_keys_to_its_end(home: Path) -> None:
     with start(home, *four("--deals", "2")) as game:
-        game.wait_for(asks)
+        first_turn(game)
         assert "Ada" in play_deal(game)
         press_until(game, "enter", "deal 2 of 2")
         game.wait_for(asks)
@@ -115,7 +121,7 @@ def test_a_whole_match_is_played_with_keys_to_its_end(home: Path) -> None:
 
 def test_leaving_saves_and_the_next_start_goes_on_where_it_was(home: Path) -> None:
     with start(home, *four()) as game:
-        game.wait_for(asks)
+        first_turn(game)
         move(game)
         before = turn(move(game))
         game.press("q")
@@ -134,7 +140,7 @@ def test_leaving_saves_and_the_next_start_goes_on_where_it_was(home: Path) -> No
 
 def test_a_killed_program_loses_nothing_that_was_seen(home: Path) -> None:
     with start(home, *four()) as game:
-        game.wait_for(asks)
+        first_turn(game)
         before = turn(move(game))
         game.kill()
     (record,) = saved(home)
@@ -150,7 +156,7 @@ def test_a_killed_program_loses_nothing_that_was_seen(home: Path) -> None:
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_a_signal_ends_the_program_in_good_order(home: Path, number: signal.Signals) -> None:
     with start(home, *four()) as game:
-        game.wait_for(asks)
+        first_turn(game)
         move(game)
         game.send_signal(number)
         assert game.wait_exit() == 128 + number
@@ -160,7 +166,7 @@ def test_a_signal_ends_the_program_in_good_order(home: Path, number: signal.Sign
 
 def test_a_closed_terminal_ends_the_program_and_the_match_goes_on_later(home: Path) -> None:
     with start(home, *four()) as game:
-        game.wait_for(asks)
+        first_turn(game)
         before = turn(move(game))
         game.hang_up()
         assert game.process.wait(10) == 128 + signal.SIGHUP
@@ -172,7 +178,7 @@ def test_a_closed_terminal_ends_the_program_and_the_match_goes_on_later(home: Pa
 
 def test_a_new_match_puts_the_saved_one_aside_as_a_record(home: Path) -> None:
     with start(home, *four()) as game:
-        game.wait_for(asks)
+        first_turn(game)
         move(game)
         game.press("q")
         game.wait_exit()
