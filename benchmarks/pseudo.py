@@ -20,7 +20,7 @@ SEQUENCES = re.compile(rb"\x1b\[[0-9;?<=>$]*[a-zA-Z]|\x1b\][^\x07]*\x07|\x1b[()>
 
 
 class Pseudo:
-    """A program on a pseudo-terminal of 80 by 24."""
+    """A program on a pseudo-terminal of 80 by 24. It may keep its compiled modules, as where people play it."""
 
     def __init__(
         self, arguments: Sequence[str], environment: dict[str, str], lines: int = 24, columns: int = 80
@@ -29,7 +29,8 @@ class Pseudo:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
             settings = {"TERM": "xterm-256color", "COLORTERM": "truecolor", **environment}
-            os.execvpe(arguments[0], list(arguments), {**os.environ, **settings})  # noqa: S606 - no shell wanted
+            inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+            os.execvpe(arguments[0], list(arguments), {**inherited, **settings})  # noqa: S606 - no shell wanted
         fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.drawn = b""
 
