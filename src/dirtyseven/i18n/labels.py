@@ -61,7 +61,6 @@ LABELS: dict[str, str] = {
     # --- the end of a deal and of a match ---
     "report.keys": "{updown} scroll | ? help",
     "report.keys.leave": "{updown} scroll | ? help | q save and quit",
-    "list.and": "{first} and {last}",
     "scores.title": "score sheet",
     "scores.deal": "deal",
     "scores.all": "all",
@@ -73,18 +72,10 @@ LABELS: dict[str, str] = {
     "deal.of": "deal {number} of {deals}",
     "deal_end.title": "{deal} is over",
     "deal_end.hands": "the hands and what they cost",
-    "deal_end.out": "{name} went out with {card}",
-    "deal_end.factor": "The last card was a {rank}: every hand counts {factor} times.",
-    "deal_end.exhausted": "The stock could not give a card that was due: the lowest hand wins.",
-    "deal_end.lowest": "{names} has the lowest hand and pays nothing.",
-    "deal_end.lowest_shared": "{names} have the lowest hands and pay nothing.",
     "deal_end.no_cards": "no cards left",
-    "deal_end.spared": "({points}) 0",
     "deal_end.next": "Deal {deal}",
     "deal_end.result": "The result",
     "match_end.title": "the match is over",
-    "match_end.won": "{names} wins the match",
-    "match_end.shared": "{names} share the win",
     "match_end.ranking": "ranking, lowest total first",
     "match_end.deal_won": "1 deal won",
     "match_end.deals_won": "{count} deals won",
@@ -141,6 +132,7 @@ LABELS: dict[str, str] = {
         "ctrl+p | the menu: themes and more\n"
         "q or ctrl+c | leave; the match is saved after every move, so just come back"
     ),
+    "help.minute": "the game in a minute",
     "help.rules": "the rules in force",
     # --- the table ---
     "table.title": "DIRTY SEVEN",

@@ -134,6 +134,8 @@ class DirtySevenApp(App[None]):
 
     async def uncover(self) -> None:
         """Take away all screens that have been answered."""
+        if not self._covers:
+            return
         with self.batch_update():
             while self._covers:
                 cover = self._covers.pop()
@@ -150,14 +152,14 @@ class DirtySevenApp(App[None]):
         table = self.course.table
         return self.course.setup.rules if table is None else table.rules
 
-    async def action_help_page(self) -> None:
+    async def action_help_page(self, *, rules_only: bool = False) -> None:
         """Show the help, which hides whatever lies beneath it."""
-        from dirtyseven.i18n.labels import label  # noqa: PLC0415 - off the way to the first paint
-        from dirtyseven.tui.help import HelpScreen  # noqa: PLC0415 - the same
+        from dirtyseven.tui.help import HelpScreen  # noqa: PLC0415 - off the way to the first paint
 
         if not isinstance(self.screen, HelpScreen):
-            sections = self.words.rules_text(self.rules)
-            await self.push_screen(HelpScreen(sections, label("help.rules"), ascii_only=self.ascii_only))
+            await self.push_screen(
+                HelpScreen(self.words, self.rules, rules_only=rules_only, ascii_only=self.ascii_only)
+            )
 
     def on_table_screen_action_chosen(self, event: TableScreen.ActionChosen) -> None:
         """Hand an action on to the match."""
@@ -185,7 +187,7 @@ class DirtySevenApp(App[None]):
         if what == "leave" or table is None:
             self.leave(0)
         elif what in {"help", "rules"}:
-            await self.action_help_page()
+            await self.action_help_page(rules_only=what == "rules")
         elif what == "scores":
             await self.push_screen(ScoresScreen(table.match, table.names, ascii_only=self.ascii_only))
         else:

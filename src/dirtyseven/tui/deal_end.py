@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rich.cells import cell_len
 
-from dirtyseven.engine import Card, DealEnded, End, Match, Rules, Seat, View
+from dirtyseven.engine import Card, DealEnded, Match, Rules, Seat, View
 from dirtyseven.i18n.facts import last_play
 from dirtyseven.i18n.labels import deal_name, label
 from dirtyseven.tui.report import Report, ReportScreen
@@ -48,8 +48,8 @@ def draw_count(report: Report, count: Count) -> None:
     """Write how the deal ended, every hand with its points, and the score sheet."""
     ended = next(event for event in reversed(count.view.history) if isinstance(event, DealEnded))
     report.title(label("deal_end.title", deal=deal_name(count.view)))
-    for line in _how(count, ended):
-        report.say(line)
+    play = last_play(count.view.history)
+    report.say(count.pen.words.deal_end(ended.result, None if play is None else play.card, count.names))
     report.gap()
     rows = [row for seat in range(count.view.seats) for row in _hand(report, count, ended, seat)]
     report.frame(label("deal_end.hands"), rows)
@@ -58,29 +58,13 @@ def draw_count(report: Report, count: Count) -> None:
     report.frame(label("scores.title"), score_rows(count.match, count.names, width, star=report.star))
 
 
-def _how(count: Count, ended: DealEnded) -> list[str]:
-    """Say how it ended and what that does to the points."""
-    result = ended.result
-    winners = listed([count.names[seat] for seat in result.winners])
-    if result.end is End.EXHAUSTED:
-        key = "deal_end.lowest" if len(result.winners) == 1 else "deal_end.lowest_shared"
-        return [label("deal_end.exhausted"), label(key, names=winners)]
-    play = last_play(count.view.history)
-    card = "" if play is None else count.pen.words.card(play.card)
-    out = label("deal_end.out", name=winners, card=card)
-    if result.multiplier == 1 or play is None:
-        return [out]
-    rank = count.pen.words.rank(play.card.rank)
-    return [out, label("deal_end.factor", rank=rank, factor=result.multiplier)]
-
-
 def _hand(report: Report, count: Count, ended: DealEnded, seat: Seat) -> list[list[Piece]]:
     """Write a player's hand on as many lines as it needs, the sum on the last."""
     result = ended.result
     name_width = min(max(map(cell_len, count.names)), 16)
     won = seat in result.winners
-    sum_text = _sum(report, ended, seat)
-    sum_width = max(cell_len(_sum(report, ended, other)) for other in range(len(count.names)))
+    sums = [count.pen.words.hand_sum(result, other) for other in range(len(count.names))]
+    sum_text, sum_width = sums[seat], max(map(cell_len, sums))
     room = report.sheet.width - 2 - name_width - 6 - sum_width
     lines = _cards(ended.hands[seat], count, room) or [[Piece(label("deal_end.no_cards"), MUTED)]]
     rows = []
@@ -92,15 +76,6 @@ def _hand(report: Report, count: Count, ended: DealEnded, seat: Seat) -> list[li
         tail = Piece(f"{sum_text if last else '':>{sum_width}} ", "$text-success bold" if won else "bold")
         rows.append([head, name, Piece("  "), *line, Piece(" " * (room - used)), tail])
     return rows
-
-
-def _sum(report: Report, ended: DealEnded, seat: Seat) -> str:
-    """Write what a hand costs: ``47 x 3 = 141``, or what a winner's would have cost."""
-    result = ended.result
-    points, penalty = result.hand_points[seat], result.penalties[seat]
-    if seat in result.winners:
-        return "0" if not points else label("deal_end.spared", points=points)
-    return f"{points} {report.times} {result.multiplier} = {penalty}" if result.multiplier > 1 else str(penalty)
 
 
 def _cards(hand: Sequence[Card], count: Count, room: int) -> list[list[Piece]]:
@@ -118,10 +93,3 @@ def _cards(hand: Sequence[Card], count: Count, room: int) -> list[list[Piece]]:
         lines[-1] += [*gap, sign, Piece(points, MUTED)]
         used += 2 + cells
     return lines
-
-
-def listed(names: Sequence[str]) -> str:
-    """Join names: ``Ada``, ``Ada and Ali``, ``Ada, Ali and Kaya``."""
-    if len(names) == 1:
-        return names[0]
-    return label("list.and", first=", ".join(names[:-1]), last=names[-1])

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from textual import events
 
+    from dirtyseven.engine import Rules
+    from dirtyseven.i18n import Words
     from dirtyseven.i18n.sections import Section
 
 PICTURE = (
@@ -43,10 +45,11 @@ class HelpScreen(ReportScreen):
 
     keys_label: ClassVar = "help.foot"
 
-    def __init__(self, rules: Sequence[Section], title: str, *, ascii_only: bool = False) -> None:
+    def __init__(self, words: Words, rules: Rules, *, rules_only: bool = False, ascii_only: bool = False) -> None:
         super().__init__([("go", label("help.back"))], ascii_only=ascii_only)
-        self._rules = tuple(rules)
-        self._title_of_rules = title
+        self._words = words
+        self._rules = rules
+        self._rules_only = rules_only
 
     def on_key(self, event: events.Key) -> None:
         """Go back on any of the keys people try, and turn pages with space."""
@@ -59,13 +62,25 @@ class HelpScreen(ReportScreen):
             self.query_one(VerticalScroll).scroll_page_down(animate=False)
 
     def write(self, report: Report) -> None:
-        """Draw the three parts."""
-        report.title(label("help.title"))
-        _picture(report, ascii_only=self.ascii_only)
-        report.gap()
-        _keys(report, ascii_only=self.ascii_only)
-        report.gap()
-        _rules(report, self._title_of_rules, self._rules)
+        """Draw the game in a minute, the picture, the keys and the rules; or the rules alone."""
+        if not self._rules_only:
+            report.title(label("help.title"))
+            _minute(report, self._words.rules_minute(self._rules))
+            report.gap()
+            _picture(report, ascii_only=self.ascii_only)
+            report.gap()
+            _keys(report, ascii_only=self.ascii_only)
+            report.gap()
+        _sections(report, label("help.rules"), self._words.rules_text(self._rules))
+
+
+def _minute(report: Report, lines: Sequence[str]) -> None:
+    """Write what a newcomer needs to know, a line a thing."""
+    rows = []
+    for text in lines:
+        for at, line in enumerate(wrapped(text, report.sheet.width - 6, most=6)):
+            rows.append([Piece(f" {report.bullet if at == 0 else ' '} ", "$text-accent bold"), Piece(line)])
+    report.frame(label("help.minute"), rows)
 
 
 def _picture(report: Report, *, ascii_only: bool) -> None:
@@ -111,7 +126,7 @@ def _keys(report: Report, *, ascii_only: bool) -> None:
     report.frame(label("help.keys.title"), rows)
 
 
-def _rules(report: Report, title: str, sections: Sequence[Section]) -> None:
+def _sections(report: Report, title: str, sections: Sequence[Section]) -> None:
     """Write the rules in force, each clause with its number."""
     rows: list[list[Piece]] = []
     for section in sections:

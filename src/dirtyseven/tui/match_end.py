@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dirtyseven.i18n.labels import label
-from dirtyseven.tui.deal_end import listed
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.score_table import score_rows
 from dirtyseven.tui.sheet import Piece, fit
@@ -14,25 +13,26 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dirtyseven.engine import Match, Seat
+    from dirtyseven.i18n import Words
 
 
 class MatchEndScreen(ReportScreen):
     """Shows who won and asks whether to play again (``go``), to go to the ``start`` screen or to ``quit``."""
 
     def __init__(
-        self, match: Match, names: Sequence[str], *, ascii_only: bool = False, deaf_seconds: float = 0.0
+        self, match: Match, names: Sequence[str], words: Words, *, ascii_only: bool = False, deaf_seconds: float = 0.0
     ) -> None:
         buttons = [(name, label(f"match_end.{name}")) for name in ("go", "start", "quit")]
         super().__init__(buttons, ascii_only=ascii_only, deaf_seconds=deaf_seconds)
         self._match = match
         self._names = tuple(names)
+        self._words = words
 
     def write(self, report: Report) -> None:
         """Draw the ranking and the score sheet."""
         match, names = self._match, self._names
         report.title(label("match_end.title"))
-        winners = listed([names[seat] for seat in match.winners])
-        report.say(label("match_end.shared" if len(match.winners) > 1 else "match_end.won", names=winners))
+        report.say(self._words.match_end(match, names))
         report.gap()
         report.frame(label("match_end.ranking"), _ranking_rows(report, match, names))
         report.gap()

@@ -34,8 +34,8 @@ class Report:
 
     def __init__(self, width: int, height: int, *, ascii_only: bool) -> None:
         self.sheet = Sheet(width)
+        self.bullet = "-" if ascii_only else "▸"
         self.star = "*" if ascii_only else "★"
-        self.times = "x" if ascii_only else "×"
         self.airy = height >= 20
         self._strokes = ASCII if ascii_only else ROUND
 

@@ -105,7 +105,7 @@ class ScreenStage:
         from dirtyseven.tui.match_end import MatchEndScreen  # noqa: PLC0415 - off the way to the first paint
 
         screen = MatchEndScreen(
-            match, self._names, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds
+            match, self._names, self._words, ascii_only=self._app.ascii_only, deaf_seconds=self._app.deaf_seconds
         )
         return ENDINGS[await self._app.ask(screen)]
 
