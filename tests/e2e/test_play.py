@@ -112,7 +112,7 @@ def test_a_whole_match_is_played_with_keys_to_its_end(home: Path) -> None:
         game.wait_for(asks)
         play_deal(game)
         text = press_until(game, "enter", "the match is over")
-        assert "wins the match" in text or "share the win" in text
+        assert "wins with" in text or "the win with" in text
         assert leave(game) == 0
     assert saved(home) == []
     (record,) = (home / "finished").glob("*.json")

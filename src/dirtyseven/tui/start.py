@@ -33,7 +33,7 @@ class StartScreen(Screen[None]):
     DEFAULT_CSS = """
     StartScreen { layout: vertical; background: $background; }
     StartScreen VerticalScroll { align: center middle; scrollbar-size-vertical: 1; }
-    StartScreen #about { height: 1; width: 100%; padding: 0 1; text-wrap: nowrap; color: $foreground-muted; }
+    StartScreen #about { height: 1; width: 100%; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; color: $foreground-muted; }
     StartScreen #about.problem { color: $text-error; text-style: bold; }
     """
     BINDINGS: ClassVar = [("ctrl+s", "start")]

@@ -41,7 +41,7 @@ def draw(
 ) -> Drawing:
     """Draw the form ``width`` columns wide for a screen of ``height`` rows."""
     pen = _Pen(setup, chosen, edit, min(width - 2, WIDEST), ascii_only=ascii_only)
-    spare = height - 1 - pen.least_rows
+    spare = height - 2 - pen.least_rows
     pen.header(tall=spare >= 5)
     pen.seats()
     pen.settings(spaced=spare >= 2)
