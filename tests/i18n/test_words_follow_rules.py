@@ -37,7 +37,7 @@ from tests.engine.strategies import Setup, examples, rules_strategy, setups
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dirtyseven.engine import DealState, Refusal, Rules
+    from dirtyseven.engine import Action, DealState, Refusal, Rules
     from dirtyseven.i18n import Words
 
 NAMES = ("Ada", "Kaya", "Defne", "Ali", "Elif", "Bora", "Zehra", "Cem", "Leyla", "Deniz", "Mert", "Selin")
@@ -47,7 +47,7 @@ few = settings(examples, max_examples=60)
 
 def refusals(state: DealState) -> Iterator[Refusal]:
     """Give why each thing that the player to move might try is not legal."""
-    tries = [
+    tries: list[Action] = [
         DRAW,
         PASS,
         *(Play(card) for card in CARDS),
