@@ -22,7 +22,6 @@ from dirtyseven.tui.pass_screen import PassScreen
 from dirtyseven.tui.setup import Setup
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
     from textual.screen import Screen
 
 CARD = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
@@ -46,7 +45,7 @@ class FramedApp(DirtySevenApp):
         self.hands_seen: set[int] = set()
         self.fault: str | None = None
 
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - Textual's
         super()._display(screen, renderable)
         if screen is self.screen and isinstance(renderable, CompositorUpdate):
             self._stream.feed(renderable.render_segments(self.console))

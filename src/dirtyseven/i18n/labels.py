@@ -56,7 +56,7 @@ LABELS: dict[str, str] = {
     "pass.look_away": "Everyone else, look away.",
     "pass.button": "I am {name}: space, then {enter}, shows my hand",
     "pass.button.ready": "{enter} shows the hand of {name}",
-    "pass.keys": "space then {enter} show the hand | {tab} scores | l log | q save and quit",
+    "pass.keys": "space,{enter} show the hand | {tab} scores | l log | q save and quit",
     "pass.heading": "DIRTY SEVEN   {deal}   hands are hidden",
     # --- the end of a deal and of a match ---
     "report.keys": "{updown} scroll | ? help",
@@ -120,13 +120,15 @@ LABELS: dict[str, str] = {
     "help.picture.7": "what would come of it",
     "help.keys.title": "keys",
     "help.keys": (
-        "{sides} or 1-9, 0 | choose a card\n"
+        "{sides} or 1-9, 0 | choose a card; a rank or a suit typed goes to the next of that\n"
+        "{updown} | the next card that can be played\n"
         "{enter} | play it\n"
         "d | draw, or take what is owed\n"
         "p | pass\n"
         "s | sort the hand\n"
         "{tab} | the score sheet\n"
         "l | the whole log\n"
+        "r | the rules alone\n"
         "mouse | a click chooses a card, a second one plays it; the stock draws\n"
         "any key | skip a pause\n"
         "ctrl+p | the menu: themes and more\n"

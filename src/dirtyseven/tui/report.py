@@ -41,7 +41,7 @@ class Report:
 
     def title(self, text: str) -> None:
         """Write the title."""
-        self.sheet.centre(Piece(text, "$text-primary bold"))
+        self.sheet.centre(Piece(text[:1].upper() + text[1:], "$text-primary bold"))
         self.gap()
 
     def say(self, text: str, style: str = "bold") -> None:

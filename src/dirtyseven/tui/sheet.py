@@ -91,9 +91,10 @@ class Sheet:
 
     def frame(self, inside: list[list[Piece]], strokes: Strokes, style: str, title: str = "") -> None:
         """Add lines in a frame as wide as the sheet, with a title in its upper edge."""
-        head = f"{strokes.across} {fit(title, min(cell_len(title), self.width - 6), '')} " if title else ""
-        rest = strokes.across * max(0, self.width - 2 - cell_len(head))
-        self.add(Piece(f"{strokes.top_left}{head}{rest}{strokes.top_right}", style))
+        word = f" {fit(title, min(cell_len(title), self.width - 6), '')} " if title else ""
+        rest = strokes.across * max(0, self.width - 3 - cell_len(word))
+        edge = Piece(f"{strokes.top_left}{strokes.across}", style)
+        self.add(edge, Piece(word, "bold"), Piece(f"{rest}{strokes.top_right}", style))
         for pieces in inside:
             filling = Piece(" " * max(0, self.width - 2 - length(pieces)))
             self.add(Piece(strokes.down, style), *pieces, filling, Piece(strokes.down, style))

@@ -33,7 +33,8 @@ class StartScreen(Screen[None]):
     DEFAULT_CSS = """
     StartScreen { layout: vertical; background: $background; }
     StartScreen VerticalScroll { align: center middle; scrollbar-size-vertical: 1; }
-    StartScreen #about { height: 1; width: 100%; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; color: $foreground-muted; }
+    StartScreen #about { height: 1; width: 100%; padding: 0 1; color: $foreground-muted; }
+    StartScreen #about { text-wrap: nowrap; text-overflow: ellipsis; }
     StartScreen #about.problem { color: $text-error; text-style: bold; }
     """
     BINDINGS: ClassVar = [("ctrl+s", "start")]
@@ -52,7 +53,8 @@ class StartScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the form, a line about what is chosen, and the keys."""
-        with VerticalScroll(can_focus=False):
+        with VerticalScroll(can_focus=False) as scroll:
+            scroll.styles.scrollbar_size_vertical = 0 if self._ascii else 1
             yield self._form
         yield Static(id="about", markup=False)
         yield KeysBar()
@@ -60,6 +62,7 @@ class StartScreen(Screen[None]):
     def on_mount(self) -> None:
         """Send keys to the form."""
         self._form.focus()
+        self.call_after_refresh(self._show_chosen)
         self._say()
 
     @on(StartForm.Changed)

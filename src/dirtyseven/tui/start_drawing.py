@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rich.cells import cell_len
+
 from dirtyseven.bots import BOTS
 from dirtyseven.engine import SUITS, Card, Rank, Suit
 from dirtyseven.i18n.labels import label
@@ -121,9 +123,10 @@ class _Pen(FormPen):
         if item != self._chosen or self._edit is None:
             return [Piece(fit(name, width, self._dots), look, f"{item}:name")]
         edit = self._edit
-        start = max(0, edit.cursor - width + 1)
-        before, at = edit.text[start : edit.cursor], edit.text[edit.cursor : edit.cursor + 1] or " "
-        after = fit(edit.text[edit.cursor + 1 :], max(0, width - len(before) - 1), "")
+        before, at = edit.text[: edit.cursor], edit.text[edit.cursor : edit.cursor + 1] or " "
+        while cell_len(before) + cell_len(at) > width:
+            before = before[1:]
+        after = fit(edit.text[edit.cursor + 1 :], width - cell_len(before) - cell_len(at), "")
         typed = "$text on $surface underline"
         return [Piece(before, typed), Piece(at, "reverse"), Piece(after, typed)]
 
