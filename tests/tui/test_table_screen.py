@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from textual.app import App
 
-from dirtyseven.engine import DRAW, Card, Match, Play, Suit, parse_action, view, with_settings
+from dirtyseven.engine import DRAW, Card, Match, Play, Suit, deal, parse_action, view, with_settings
 from dirtyseven.i18n import Style, words
 from dirtyseven.table import Player
 from dirtyseven.tui.table_model import Face
@@ -288,3 +290,22 @@ async def test_a_name_is_never_read_as_markup() -> None:
         app.table_screen.show(view(app.shown.state, 0), players)
         await pilot.pause()
         assert "[red]x[/]" in screen_text(app)
+
+
+NAMES = ("Ada", "Kaya", "Defne", "Ali", "Elif", "Bora", "Zehra", "Cem", "Leyla", "Deniz", "Mert", "Selin")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (104, 24), (80, 24), (72, 22), (60, 20), (50, 15), (40, 12)])
+async def test_twelve_players_are_all_seen_with_their_number_of_cards(size: tuple[int, int]) -> None:
+    rules = with_settings({"packs": 2, "hand_size": 8})
+    chance = Random(3)
+    state = deal(rules, 12, 11, chance.sample(rules.deck, 104)).state
+    players = tuple(Player(name, "human" if name == "Ada" else "greedy") for name in NAMES)
+    app = Shown(at_turn())
+    async with app.run_test(size=size) as pilot:
+        app.table_screen.show(view(state, 0), players)
+        await pilot.pause()
+        text = screen_text(app)
+    for name in NAMES[1:]:
+        assert name[:3] in text
+    assert len(re.findall(r"8", text)) >= 11

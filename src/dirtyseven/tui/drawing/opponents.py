@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from dirtyseven.tui.table_model import TableModel
 
 NARROWEST_BOX = 19
-NARROWEST_LINE = 25
+WIDE_LINE, NARROW_LINE = 33, 18
+"""From so many columns on a line also tells what a player did last; below so many not even the points."""
 FEW_CARDS = 2
 """From so many cards down a player is nearly out."""
 
@@ -28,9 +29,7 @@ def opponents(model: TableModel, pen: Pen, width: int, height: int) -> Block:
     seats = model.others
     if height >= 3 and width // len(seats) >= NARROWEST_BOX:
         return _boxes(model, pen, width, height)
-    columns = max(1, -(-len(seats) // height))
-    most = max(1, width // NARROWEST_LINE)
-    columns = min(columns, most) if columns > most else max(columns, min(most, -(-len(seats) // height)))
+    columns = -(-len(seats) // max(1, height))
     rows = -(-len(seats) // columns)
     room = (width - (columns - 1) * 2) // columns
     parts = [
@@ -45,7 +44,7 @@ def rows_needed(model: TableModel, width: int, most: int) -> int:
     count = len(model.others)
     if width // count >= NARROWEST_BOX:
         return min(4, most)
-    columns = max(1, width // (NARROWEST_LINE + 8))
+    columns = max(1, width // WIDE_LINE)
     return min(most, -(-count // columns))
 
 
@@ -93,7 +92,13 @@ def _line(model: TableModel, pen: Pen, seat: Seat, width: int) -> Line:
     note = _note(model, pen, seat)[:1] or " "
     held = Piece(f"{pen.sign('▮', '|')}{count:<2}{note}", _held_style(count))
     points = Piece(f"{model.view.scores[seat]:>3}", "bold")
-    wide = width >= NARROWEST_LINE + 8
+    if width < NARROW_LINE:
+        shown = pen.fit(model.names[seat], max(1, width - 5))
+        marker = pen.sign("▸", ">") if moves else " "
+        return padded(
+            [Piece(f"{marker}{shown}", MINE if moves else "bold"), held._replace(text=f" {count}{note}")], width
+        )
+    wide = width >= WIDE_LINE
     name_room = min(14, width - 12) if wide else width - 12
     name = Piece(
         f"{pen.sign('▸', '>') if moves else ' '} {pen.fit(model.names[seat], name_room)}", MINE if moves else "bold"
