@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import Block, beside, block, boxed, padded, spread
 from dirtyseven.tui.drawing.pen import BORDER, LOUD, MINE, MUTED
-from dirtyseven.tui.sheet import Piece
+from dirtyseven.tui.sheet import Piece, fit
 
 if TYPE_CHECKING:
     from dirtyseven.engine import Seat
@@ -93,7 +93,7 @@ def _line(model: TableModel, pen: Pen, seat: Seat, width: int) -> Line:
     held = Piece(f"{pen.sign('▮', '|')}{count:<2}{note}", _held_style(count))
     points = Piece(f"{model.view.scores[seat]:>3}", "bold")
     if width < NARROW_LINE:
-        shown = pen.fit(model.names[seat], max(1, width - 5))
+        shown = fit(model.names[seat], max(1, width - 5), "")
         marker = pen.sign("▸", ">") if moves else " "
         return padded(
             [Piece(f"{marker}{shown}", MINE if moves else "bold"), held._replace(text=f" {count}{note}")], width
