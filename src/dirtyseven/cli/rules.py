@@ -9,6 +9,7 @@ import click
 
 from dirtyseven.cli.page import page_style, page_width, wrapped
 from dirtyseven.cli.rule_options import chosen_rules, rule_options
+from dirtyseven.engine import PRESETS
 from dirtyseven.i18n import words
 
 if TYPE_CHECKING:
@@ -23,17 +24,32 @@ NUMBER_WIDTH = 10
 @click.command("rules")
 @rule_options
 @click.option("--write", metavar="FILE", type=click.Path(path_type=Path), help="Write them to a rules file instead.")
-def command(preset: str | None, rules_file: Path | None, rule: tuple[str, ...], write: Path | None) -> None:
+@click.option("--keep", metavar="NAME", help="Keep them under a name, for --preset and for the start screen.")
+@click.option("--list", "listed", is_flag=True, help="List the named rule sets, yours at the end.")
+def command(
+    preset: str | None,
+    rules_file: Path | None,
+    rule: tuple[str, ...],
+    write: Path | None,
+    keep: str | None,
+    *,
+    listed: bool,
+) -> None:
     """Print the rules in force, each clause with its number in the manual."""
+    from dirtyseven.storage.rules_file import keep_rules, kept_names, write_rules_file  # noqa: PLC0415 - loads msgspec
+
     rules = chosen_rules(preset, rules_file, rule)
     language = words(style=page_style())
+    if listed:
+        for name in (*PRESETS, *kept_names()):
+            click.echo(f"{name:<12}{language.preset_text(name) or ''}".rstrip())
+    if keep is not None:
+        keep_rules(keep, rules, language.setting_text)
     if write is not None:
-        from dirtyseven.storage.rules_file import write_rules_file  # noqa: PLC0415 - only when it is asked for
-
         write_rules_file(write, rules, language.setting_text)
-        return
-    for line in rules_page(rules, page_width(), language):
-        click.echo(line)
+    if not listed and keep is None and write is None:
+        for line in rules_page(rules, page_width(), language):
+            click.echo(line)
 
 
 def rules_page(rules: Rules, width: int, words: Words) -> Iterator[str]:
