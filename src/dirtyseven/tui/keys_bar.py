@@ -25,7 +25,7 @@ class KeysBar(Widget):
     """Shows pairs of a key and what it does; what does not fit is left out from the end."""
 
     DEFAULT_CSS = """
-    KeysBar { dock: bottom; height: 1; width: 100%; background: $panel; text-wrap: nowrap; }
+    KeysBar { dock: bottom; height: 1; width: 100%; background: $panel; text-wrap: nowrap; text-overflow: clip; }
     """
 
     def __init__(self, hints: Iterable[tuple[str, str]] = ()) -> None:

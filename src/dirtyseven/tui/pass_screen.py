@@ -122,7 +122,7 @@ class Cover(Widget):
     """Draws whose turn it is, what happened, and the button."""
 
     DEFAULT_CSS = """
-    Cover { width: 100%; height: auto; text-wrap: nowrap; }
+    Cover { width: 100%; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
     class Clicked(Message):
@@ -157,16 +157,18 @@ class Cover(Widget):
 
     def _draw(self, width: int) -> Sheet:
         sheet = Sheet(width)
-        airy = self.screen.size.height >= 18
+        rows = self.screen.size.height
+        airy = rows >= 18
         gap = [""] if airy else []
-        sheet.centre(Piece(self._handover.heading, "$foreground-muted"))
+        if rows >= 14:
+            sheet.centre(Piece(self._handover.heading, "$foreground-muted"))
         for line in gap:
             sheet.add(line)
         sheet.centre(Piece(label("pass.to"), "$foreground-muted"))
         self._draw_name(sheet, airy=airy)
         for line in gap:
             sheet.add(line)
-        self._facts(sheet)
+        self._facts(sheet, most=4 if airy else 2)
         for line in gap:
             sheet.add(line)
         sheet.centre(Piece(label("pass.look_away"), "bold"))
@@ -191,14 +193,14 @@ class Cover(Widget):
             sheet.centre(Piece(line, style))
         sheet.centre(Piece(f"{strokes.bottom_left}{strokes.across * inside}{strokes.bottom_right}", style))
 
-    def _facts(self, sheet: Sheet) -> None:
+    def _facts(self, sheet: Sheet, most: int) -> None:
         """Write what happened and what is to be done, each wrapped under itself."""
         facts = ((label("pass.since"), self._handover.since), (label("pass.to_do"), self._handover.to_do))
         margin = max(len(word) for word, _ in facts)
         room = max(10, min(sheet.width - 8, 76) - margin - 2)
         indent = max(0, (sheet.width - margin - 2 - min(room, max(cell_len(text) for _, text in facts))) // 2)
         for word, text in facts:
-            for number, line in enumerate(wrapped(text, room, most=4)):
+            for number, line in enumerate(wrapped(text, room, most)):
                 head = word if number == 0 else ""
                 sheet.add(" " * indent, Piece(f"{head:>{margin}}  ", "$foreground-muted"), Piece(line))
 

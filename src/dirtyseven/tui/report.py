@@ -129,7 +129,7 @@ class Drawn(Widget):
     """A part of a report that is drawn as a sheet; what a click stands for is a button's name."""
 
     DEFAULT_CSS = """
-    Drawn { width: 100%; height: auto; text-wrap: nowrap; }
+    Drawn { width: 100%; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
     def __init__(self, report_screen: ReportScreen) -> None:

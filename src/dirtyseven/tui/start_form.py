@@ -31,7 +31,7 @@ class StartForm(Widget, can_focus=True):
     """Shows a ``Setup`` and changes it with keys and clicks. ``chosen`` is the line or button that keys go to."""
 
     DEFAULT_CSS = """
-    StartForm { width: 100%; height: auto; text-wrap: nowrap; }
+    StartForm { width: 100%; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
     BINDINGS: ClassVar = [
