@@ -10,7 +10,6 @@ from dirtyseven.engine import DirtySevenError
 from dirtyseven.tui.flow import Ending, Flow
 
 if TYPE_CHECKING:
-    from dirtyseven.engine import Action, Seat
     from dirtyseven.table import MatchLog, Table
     from dirtyseven.tui.app import DirtySevenApp
     from dirtyseven.tui.setup import Setup
@@ -84,7 +83,7 @@ class Course:
 
     async def _play(self, table: Table) -> Ending:
         stage = self._app.stage_for(table)
-        self.flow = Flow(table, stage, choose_in_thread, self._save, self._setup.pace)
+        self.flow = Flow(table, stage, self._launch.choose, self._save, self._setup.pace)
         self._remembering = asyncio.create_task(self._remember())
         return await self.flow.run()
 
@@ -99,8 +98,3 @@ class Course:
         problem = await asyncio.to_thread(self._launch.saves.save, table.log)
         if problem:
             self._app.warn(problem)
-
-
-async def choose_in_thread(table: Table, seat: Seat) -> Action:
-    """Let a bot choose off the event loop. These bots are quick; one that searches belongs in a process."""
-    return await asyncio.to_thread(table.choose, seat)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
+    from dirtyseven.engine import Action, Seat
     from dirtyseven.table import MatchLog, Table
     from dirtyseven.tui.setup import Setup
 
@@ -41,18 +43,25 @@ class NoSaves:
         """Leave nothing."""
 
 
+async def choose_in_thread(table: Table, seat: Seat) -> Action:
+    """Let the bot in a seat choose off the event loop. For bots that answer within milliseconds."""
+    return await asyncio.to_thread(table.choose, seat)
+
+
 @dataclass(frozen=True)
 class Launch:
     """A start. ``table`` is played at once; without one ``saved`` is offered, then ``setup`` on the start screen.
 
     ``begin`` makes the table of a new match, with chance of its own; ``remember`` keeps what was chosen for the next
-    time and gives a sentence if it cannot.
+    time and gives a sentence if it cannot. ``choose`` lets a bot choose: bots that search make keys slow from a thread,
+    so whoever starts the app may put a process in its place, begun before the app (it cannot be begun within).
     """
 
     setup: Setup
     begin: Callable[[Setup], Table]
     saves: Saves
     remember: Callable[[Setup], str | None] = lambda _: None
+    choose: Callable[[Table, Seat], Awaitable[Action]] = choose_in_thread
     table: Table | None = None
     saved: MatchLog | None = None
     notices: tuple[str, ...] = ()
