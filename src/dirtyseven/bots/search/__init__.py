@@ -1,0 +1,1 @@
+"""Search over what is hidden: compact playouts, determinizations, racing."""
