@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dirtyseven.bots.search.compact import Game, Start, accepts, code_of, penalties, play_out, thin
+from dirtyseven.bots.search.compact import play_out
+from dirtyseven.bots.search.game import Game, Start, accepts, code_of, penalties, thin
+from dirtyseven.bots.search.weighing import WEIGHTS
 from dirtyseven.engine import CLASSIC, PRESETS, Rules, advance, legal_actions, with_settings
 from tests.engine.strategies import Setup, examples, seeded_setup
 
@@ -51,7 +54,7 @@ def test_a_playout_is_the_engines_deal_action_by_action(seed: int, effects: list
         hands = [thin(hand) for hand in position.hands]
         stock = list(position.deck[position.drawn_from :])
         trace: list[int] = []
-        outcome = play_out(game, Start(position), hands, stock, code_of(action), chance, trace)
+        outcome = play_out(game, Start(position), hands, stock, code_of(action), chance, trace=trace)
         assert trace[1] == code_of(action)
         assert outcome.actions == len(trace) // 2
         follow(position, trace)
@@ -67,7 +70,7 @@ def test_without_a_trace_the_same_is_played() -> None:
         told = [thin(hand) for hand in position.hands]
         silent = told[:]
         trace: list[int] = []
-        one = play_out(game, Start(position), told, stock, -1, chance, trace)
+        one = play_out(game, Start(position), told, stock, -1, chance, trace=trace)
         other = play_out(game, Start(position), silent, stock, -1, chance)
         assert (told, one.winner, one.last, one.actions) == (silent, other.winner, other.last, other.actions)
 
@@ -87,3 +90,21 @@ def test_without_a_trace_the_same_is_played() -> None:
 )
 def test_what_is_accepted(rules: Rules, *, known: bool) -> None:
     assert accepts(rules) is known
+
+
+@given(st.integers(0, 10**9), st.lists(st.sampled_from(KNOWN), min_size=13, max_size=13), st.integers(0, 2**40))
+@examples
+def test_the_tuned_policy_plays_what_is_legal_whatever_its_weights(seed: int, effects: list[str], chance: int) -> None:
+    setup = accepted(seeded_setup(seed), effects)
+    game = Game(setup.rules)
+    weigher = Random(chance)
+    weights = [[weigher.randint(-60, 60) for _ in WEIGHTS] for _ in range(setup.seats)]
+    for state, _, _ in setup.moments(5):
+        position = state.position()
+        hands = [thin(hand) for hand in position.hands]
+        stock = list(position.deck[position.drawn_from :])
+        trace: list[int] = []
+        outcome = play_out(game, Start(position), hands, stock, -1, chance, weights, trace)
+        follow(position, trace)
+        assert position.result is not None
+        assert penalties(game, hands, outcome) == list(position.result.penalties)

@@ -1,0 +1,155 @@
+"""Rules and positions in the form of playouts: plain integers, one bit a card.
+
+Playouts know one pack without reshuffles and without the last-card call, and the effects of the classic game on any
+ranks; ``accepts`` says so. Everything else goes through the engine.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dirtyseven.engine import (
+    CARDS,
+    AfterPenalty,
+    Drawing,
+    DrawPenalty,
+    NameSuit,
+    NoEffect,
+    PenaltyGrowth,
+    Play,
+    PlayAgain,
+    ReversePlay,
+    Rules,
+    SkipNext,
+    StockEmpty,
+    TwoPlayerReverse,
+)
+from dirtyseven.engine.tables import tables_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from dirtyseven.engine import Action, Position
+
+DRAW: Final = 260
+PASS: Final = 261
+"""The codes of actions; a play is ``card * 5``, plus 1 to 4 for the suit that a wild names."""
+
+PLAIN: Final = 0
+PENALTY: Final = 1
+SKIP: Final = 2
+REVERSE: Final = 3
+WILD: Final = 4
+AGAIN: Final = 5
+"""The kinds of effects."""
+
+_KINDS = {NoEffect: PLAIN, DrawPenalty: PENALTY, SkipNext: SKIP, ReversePlay: REVERSE, NameSuit: WILD}
+_UNLIMITED: Final = 1000
+_LIMITS = {Drawing.ONE_THEN_PASS: 1, Drawing.UP_TO_THREE: 3}
+
+
+def accepts(rules: Rules) -> bool:
+    """Tell whether deals under these rules can be played out here."""
+    known = all(type(effect) in _KINDS or effect == PlayAgain() for effect in rules.effects)
+    plain = rules.packs == 1 and rules.stock_empty is StockEmpty.LOWEST_WINS and not rules.calls
+    return known and plain and not rules.last_penalty_drawn
+
+
+class Game:
+    """Rules compiled for playouts; lists by card index."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Compile rules that ``accepts`` accepts."""
+        tables = tables_of(rules)
+        effects = [rules.effect(card.rank) for card in CARDS]
+        self.kinds: list[int] = [AGAIN if isinstance(effect, PlayAgain) else _KINDS[type(effect)] for effect in effects]
+        # Looked up, not shifted: mypyc shifts a literal by a native number in 32 bits.
+        self.bits: list[int] = [1 << card.index for card in CARDS]
+        self.counts: list[int] = [bits.bit_count() for bits in range(1 << 13)]
+        self.compiled: bool = not __file__.endswith(".py")
+        self.draws: list[int] = [effect.cards if isinstance(effect, DrawPenalty) else 0 for effect in effects]
+        self.legal_on: list[int] = [thin(mask) for mask in tables.legal_on]
+        self.legal_on_wild: list[int] = [thin(mask) for mask in tables.legal_on_wild]
+        self.penalty_cards: int = thin(tables.penalty_cards)
+        self.wilds: int = thin(tables.wilds)
+        self.points: list[int] = list(tables.points)
+        self.factors: list[int] = [rules.factors[card.rank] for card in CARDS]
+        self.factor_cards: int = sum(1 << card.index for card in CARDS if rules.factors[card.rank] > 1)
+        self.voluntary: bool = rules.voluntary_draw
+        self.must_play: bool = rules.drawing is Drawing.UNTIL_PLAYABLE
+        self.limit: int = _LIMITS.get(rules.drawing, _UNLIMITED)
+        self.doubles: bool = rules.penalty_growth is PenaltyGrowth.DOUBLE
+        self.may_play: bool = rules.after_penalty is AfterPenalty.MAY_PLAY
+        self.reverse_skips: bool = rules.two_player_reverse is TwoPlayerReverse.SKIP
+
+    def index(self, low: i64) -> i64:
+        """Give the index of the one bit that is set; plain Python has a quicker way."""
+        at: i64 = 0
+        while low > 1:
+            low >>= 1
+            at += 1
+        return at
+
+    def size(self, hand: i64) -> i64:
+        """Count the cards of a hand."""
+        counts = self.counts
+        return counts[hand & 8191] + counts[hand >> 13 & 8191] + counts[hand >> 26 & 8191] + counts[hand >> 39 & 8191]
+
+
+class Start:
+    """Where a playout begins, without what is hidden: the public part of a position, as plain integers."""
+
+    def __init__(self, position: Position) -> None:
+        """Take it from the engine's position."""
+        self.seats: int = position.seats
+        self.turn: int = position.turn
+        self.direction: int = position.direction
+        self.phase: int = int(position.phase)
+        self.penalty: int = position.penalty
+        self.drawn: int = position.drawn
+        self.openings: int = position.openings_left
+        self.mask: int = thin(position.mask)
+        self.top: int = position.pile[-1] if position.pile else -1
+
+
+class Outcome:
+    """How a playout ended: who went out, ``-1`` if the stock ended it, on which card, and how many actions it took."""
+
+    def __init__(self, winner: int, last: int, actions: int) -> None:
+        """Keep the three."""
+        self.winner: int = winner
+        self.last: int = last
+        self.actions: int = actions
+
+
+def thin(mask: int) -> int:
+    """Turn the engine's counted set (two bits a card) into one bit a card."""
+    return sum(1 << card.index for card in CARDS if mask >> 2 * card.index & 3)
+
+
+def code_of(action: Action) -> int:
+    """Give the code of the engine's action."""
+    if isinstance(action, Play):
+        return action.card.index * 5 + (0 if action.named is None else action.named + 1)
+    return DRAW if str(action) == "draw" else PASS
+
+
+def penalties(game: Game, hands: list[int], outcome: Outcome) -> list[int]:
+    """Count the hands at the end of a playout (rules 1.5.18, 1.5.19)."""
+    totals = []
+    for held in hands:
+        rest: i64 = held
+        total: i64 = 0
+        while rest:
+            low: i64 = rest & -rest
+            rest ^= low
+            bit: int = low
+            total += game.points[game.index(low) if game.compiled else bit.bit_length() - 1]
+        totals.append(total)
+    if outcome.winner >= 0:
+        factor = game.factors[outcome.last]
+        totals = [total * factor for total in totals]
+        totals[outcome.winner] = 0
+        return totals
+    lowest = min(totals)
+    return [0 if total == lowest else total for total in totals]
