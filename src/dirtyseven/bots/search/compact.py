@@ -57,6 +57,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
     openings: i64 = start.openings
     mask: i64 = start.mask
     top: i64 = start.top
+    gone: i64 = start.gone
     at: i64 = 0
     size: i64 = len(stock)
     chance: i64 = seed
@@ -102,7 +103,20 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                         least = min(held, least)
                     other += 1
             code = choose(
-                game, weights[turn], hand, legal, size_here, next_size, least, size - at, drawn, penalty, draw, skip
+                game,
+                weights[turn],
+                hand,
+                legal,
+                gone,
+                seats,
+                size_here,
+                next_size,
+                least,
+                size - at,
+                drawn,
+                penalty,
+                draw,
+                skip,
             )
             if phase == _OPENING and code < DRAW:
                 code -= code % 5
@@ -145,6 +159,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
             if not hand:
                 return Outcome(turn, card, actions)
             top = card
+            gone |= bits[card]
             kind: i64 = kinds[card]
             mask = on_wild[named - 1 if named else card // 13] if kind == _WILD else legal_on[card]
             if phase == _OPENING:

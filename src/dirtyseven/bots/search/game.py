@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 from dirtyseven.engine import (
     CARDS,
     AfterPenalty,
+    AllDraw,
     Drawing,
     DrawPenalty,
     NameSuit,
+    NextDraws,
     NoEffect,
     PenaltyGrowth,
     Play,
@@ -44,6 +46,8 @@ AGAIN: Final = 5
 """The kinds of effects."""
 
 _KINDS = {NoEffect: PLAIN, DrawPenalty: PENALTY, SkipNext: SKIP, ReversePlay: REVERSE, NameSuit: WILD}
+_ALIKE = {PlayAgain: AGAIN, AllDraw: AGAIN, NextDraws: SKIP}
+"""What comes near the other effects, for weighing; playouts accept only those that are meant."""
 _UNLIMITED: Final = 1000
 _LIMITS = {Drawing.ONE_THEN_PASS: 1, Drawing.UP_TO_THREE: 3}
 
@@ -59,13 +63,18 @@ class Game:
     """Rules compiled for playouts; lists by card index."""
 
     def __init__(self, rules: Rules) -> None:
-        """Compile rules that ``accepts`` accepts."""
+        """Compile rules; only those that ``accepts`` accepts can be played out."""
         tables = tables_of(rules)
         effects = [rules.effect(card.rank) for card in CARDS]
-        self.kinds: list[int] = [AGAIN if isinstance(effect, PlayAgain) else _KINDS[type(effect)] for effect in effects]
+        self.kinds: list[int] = [(_KINDS | _ALIKE)[type(effect)] for effect in effects]
         # Looked up, not shifted: mypyc shifts a literal by a native number in 32 bits.
         self.bits: list[int] = [1 << card.index for card in CARDS]
         self.counts: list[int] = [bits.bit_count() for bits in range(1 << 13)]
+        self.deck: int = (1 << 52) - 1
+        # One over the number of cards held, in sixteenths, and the chance that one of so many cards is of a kind of
+        # which each is with a chance of so many sixteenths (rows of 16).
+        self.danger: list[int] = [16, *(16 // held for held in range(1, 105))]
+        self.chance: list[int] = [round(16 * (1 - (1 - part / 16) ** held)) for part in range(17) for held in range(16)]
         self.compiled: bool = not __file__.endswith(".py")
         self.draws: list[int] = [effect.cards if isinstance(effect, DrawPenalty) else 0 for effect in effects]
         self.legal_on: list[int] = [thin(mask) for mask in tables.legal_on]
@@ -109,6 +118,7 @@ class Start:
         self.drawn: int = position.drawn
         self.openings: int = position.openings_left
         self.mask: int = thin(position.mask)
+        self.gone: int = sum({1 << card for card in position.pile})
         self.top: int = position.pile[-1] if position.pile else -1
 
 

@@ -21,26 +21,26 @@ WEIGHTS: Final = (
     "gets_stuck",
     "stays_in_suit",
     "spends_last_factor",
-    "spends_last_factor_in_danger",
-    "last_two",
+    "spends_wild_in_danger",
+    "leaves_one_that_follows",
     "plain",
     "penalty",
     "skip",
     "reverse",
     "wild",
     "again",
-    "plain_danger",
-    "penalty_danger",
-    "skip_danger",
-    "reverse_danger",
-    "wild_danger",
-    "again_danger",
-    "plain_near",
-    "penalty_near",
-    "skip_near",
-    "reverse_near",
-    "wild_near",
-    "again_near",
+    "plain_in_danger",
+    "penalty_in_danger",
+    "skip_in_danger",
+    "reverse_in_danger",
+    "wild_in_danger",
+    "again_in_danger",
+    "plain_near_end",
+    "penalty_near_end",
+    "skip_near_end",
+    "reverse_near_end",
+    "wild_near_end",
+    "again_near_end",
     "draws_freely",
     "draws_freely_in_danger",
     "draws_more",
@@ -48,16 +48,24 @@ WEIGHTS: Final = (
     "draws_more_stuck_in_danger",
     "takes",
     "takes_each",
-    "penalty_each",
+    "raises_each",
+    "lets_follow",
+    "lets_follow_in_danger",
+    "plays_on",
+    "is_answered",
+    "draws_freely_each_left",
 )
-"""What each weight multiplies, in order; a pass and a first draw without a choice are worth nothing."""
+"""What each weight multiplies, in order. A pass, and a draw without a choice, are worth nothing.
+
+``danger`` is one over the number of cards that the next player, or for shedding the nearest of all, holds.
+"""
 
 _SHORT: Final = 8
 """From so few cards in the stock on, points in hand are likely to be counted soon."""
-_DANGER: Final = 2
-"""A player with so few cards is nearly out."""
 _NEAR: Final = 3
 """With so few cards one's own end is near."""
+_UNIT: Final = 16
+"""Fractions are in sixteenths."""
 
 
 def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over the legal cards, called a million times
@@ -65,6 +73,8 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
     w: list[int],
     hand: i64,
     legal: i64,
+    gone: i64,
+    seats: i64,
     size: i64,
     next_size: i64,
     least_size: i64,
@@ -76,13 +86,18 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
 ) -> i64:
     """Give the code of the action valued most; ``draw`` and ``skip`` say whether drawing and passing are legal.
 
-    ``next_size`` and ``least_size`` are the hand sizes of the next player and of the other who holds least, ``left`` is
-    the stock's size.
+    ``gone`` are the cards of the pile, ``next_size`` and ``least_size`` the hand sizes of the next player and of the
+    other who holds least, ``left`` is the stock's size.
     """
     best: i64 = -1
-    value: i64 = -1000000
-    danger = least_size <= _DANGER
-    threatened = next_size <= _DANGER
+    value: i64 = -100000000
+    counts, legal_on = game.counts, game.legal_on
+    danger: i64 = game.danger[least_size]
+    threat: i64 = game.danger[next_size]
+    unseen: i64 = game.deck & ~(hand | gone)
+    unknown: i64 = game.size(unseen)
+    if unknown == 0:
+        unknown = 1
     rest: i64 = legal
     while rest:
         low: i64 = rest & -rest
@@ -95,18 +110,12 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
         kind: i64 = game.kinds[card]
         points: i64 = game.points[card]
         code: i64 = card * 5
-        score: i64 = w[0] + points * w[1] + w[9 + kind]
-        if danger:
-            score += points * w[2]
-        if threatened:
-            score += w[15 + kind]
+        score: i64 = _UNIT * (w[0] + points * w[1] + w[9 + kind]) + danger * points * w[2] + threat * w[15 + kind]
         if left <= _SHORT:
-            score += points * w[3]
+            score += _UNIT * points * w[3]
         if size <= _NEAR:
-            score += w[21 + kind]
-        if kind == 1:
-            score += penalty * w[34]
-        counts = game.counts
+            score += _UNIT * w[21 + kind]
+        follows: i64 = legal_on[card]
         if kind == 4:
             most: i64 = -1
             suit: i64 = 0
@@ -118,30 +127,40 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
                     named = suit
                 suit += 1
             code += named + 1
-            if most == 0:
-                score += w[4]
-            score += most * w[5]
+            follows = game.legal_on_wild[named]
+            score += _UNIT * most * w[5] + danger * w[7]
         else:
-            if not kept & game.legal_on[card]:
-                score += w[4]
-            score += counts[kept >> 13 * (card // 13) & 8191] * w[5]
+            score += _UNIT * counts[kept >> 13 * (card // 13) & 8191] * w[5]
+        on: bool = kept & follows != 0
+        if not on:
+            score += _UNIT * w[4]
+        elif size == 2:
+            score += _UNIT * w[8]
         if game.factors[card] > 1 and not kept & game.factor_cards:
-            score += w[7 if danger else 6]
-        if size == 2 and (kept & game.legal_on[card] or kind == 4):
-            score += w[8]
+            score += _UNIT * (game.factors[card] - 1) * min(next_size, 8) * w[6]
+        if kind == 5 or (kind == 2 and seats == 2):
+            if on:
+                score += _UNIT * w[37]
+        elif kind == 1:
+            owed: i64 = penalty + game.draws[card]
+            answer: i64 = game.chance[
+                game.size(unseen & game.penalty_cards) * _UNIT // unknown * 16 + min(next_size, 15)
+            ]
+            score += _UNIT * owed * w[34] + answer * owed * w[38]
+        else:
+            able: i64 = game.chance[game.size(unseen & follows) * _UNIT // unknown * 16 + min(next_size, 15)]
+            score += able * w[35] + able * threat // _UNIT * w[36]
         if score > value:
             value = score
             best = code
     if draw:
         score = 0
         if penalty:
-            score = w[32] + penalty * w[33]
+            score = _UNIT * (w[32] + penalty * w[33])
         elif drawn:
-            score = w[29] if legal else w[30]
-            if danger and not legal:
-                score += w[31]
+            score = _UNIT * w[29] if legal else _UNIT * w[30] + danger * w[31]
         elif legal:
-            score = w[28 if danger else 27]
+            score = _UNIT * (w[27] + min(left, 20) * w[39]) + danger * w[28]
         if score > value:
             value = score
             best = DRAW
