@@ -14,7 +14,7 @@ import statistics
 import sys
 
 from dirtyseven.bots.search.compact import play_out
-from dirtyseven.bots.search.game import Game, Start, penalties, thin
+from dirtyseven.bots.search.game import Game, Start, penalties, start_of, thin
 from dirtyseven.bots.search.weighing import WEIGHTS
 from dirtyseven.bots.search.weights import WEIGHTS_FOR_MORE, WEIGHTS_FOR_TWO
 from dirtyseven.engine import CLASSIC, start
@@ -33,7 +33,7 @@ class Decks:
         for _ in range(count):
             position = start(CLASSIC, seats, chance.randrange(seats), chance.sample(CLASSIC.deck, 52), None)
             hands = [thin(hand) for hand in position.hands]
-            self.dealt.append((Start(position), hands, list(position.deck[position.drawn_from :])))
+            self.dealt.append((start_of(position), hands, list(position.deck[position.drawn_from :])))
 
     def difference(self, weights: list[int], against: list[int]) -> float:
         """Give the others' mean penalty minus one's own, a deal, with ``weights`` in every seat once on every deck."""

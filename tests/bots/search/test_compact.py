@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dirtyseven.bots.search.compact import play_out
-from dirtyseven.bots.search.game import Game, Start, accepts, code_of, penalties, thin
+from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_of, thin
 from dirtyseven.bots.search.weighing import WEIGHTS
 from dirtyseven.engine import CLASSIC, PRESETS, Rules, advance, legal_actions, with_settings
 from tests.engine.strategies import Setup, examples, seeded_setup
@@ -54,7 +54,7 @@ def test_a_playout_is_the_engines_deal_action_by_action(seed: int, effects: list
         hands = [thin(hand) for hand in position.hands]
         stock = list(position.deck[position.drawn_from :])
         trace: list[int] = []
-        outcome = play_out(game, Start(position), hands, stock, code_of(action), chance, trace=trace)
+        outcome = play_out(game, start_of(position), hands, stock, code_of(action), chance, trace=trace)
         assert trace[1] == code_of(action)
         assert outcome.actions == len(trace) // 2
         follow(position, trace)
@@ -70,8 +70,8 @@ def test_without_a_trace_the_same_is_played() -> None:
         told = [thin(hand) for hand in position.hands]
         silent = told[:]
         trace: list[int] = []
-        one = play_out(game, Start(position), told, stock, -1, chance, trace=trace)
-        other = play_out(game, Start(position), silent, stock, -1, chance)
+        one = play_out(game, start_of(position), told, stock, -1, chance, trace=trace)
+        other = play_out(game, start_of(position), silent, stock, -1, chance)
         assert (told, one.winner, one.last, one.actions) == (silent, other.winner, other.last, other.actions)
 
 
@@ -104,7 +104,7 @@ def test_the_tuned_policy_plays_what_is_legal_whatever_its_weights(seed: int, ef
         hands = [thin(hand) for hand in position.hands]
         stock = list(position.deck[position.drawn_from :])
         trace: list[int] = []
-        outcome = play_out(game, Start(position), hands, stock, -1, chance, weights, trace)
+        outcome = play_out(game, start_of(position), hands, stock, -1, chance, weights, trace)
         follow(position, trace)
         assert position.result is not None
         assert penalties(game, hands, outcome) == list(position.result.penalties)

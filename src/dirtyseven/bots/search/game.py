@@ -12,11 +12,13 @@ from dirtyseven.engine import (
     CARDS,
     AfterPenalty,
     AllDraw,
+    CardPlayed,
     Drawing,
     DrawPenalty,
     NameSuit,
     NextDraws,
     NoEffect,
+    Opening,
     PenaltyGrowth,
     Play,
     PlayAgain,
@@ -31,7 +33,7 @@ from dirtyseven.engine.tables import tables_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from dirtyseven.engine import Action, Position
+    from dirtyseven.engine import Action, Position, View
 
 DRAW: Final = 260
 PASS: Final = 261
@@ -108,18 +110,64 @@ class Game:
 class Start:
     """Where a playout begins, without what is hidden: the public part of a position, as plain integers."""
 
-    def __init__(self, position: Position) -> None:
-        """Take it from the engine's position."""
-        self.seats: int = position.seats
-        self.turn: int = position.turn
-        self.direction: int = position.direction
-        self.phase: int = int(position.phase)
-        self.penalty: int = position.penalty
-        self.drawn: int = position.drawn
-        self.openings: int = position.openings_left
-        self.mask: int = thin(position.mask)
-        self.gone: int = sum({1 << card for card in position.pile})
-        self.top: int = position.pile[-1] if position.pile else -1
+    def __init__(  # noqa: PLR0913, PLR0917 - the parts of a position, for compiled code
+        self,
+        seats: int,
+        turn: int,
+        direction: int,
+        phase: int,
+        penalty: int,
+        drawn: int,
+        openings: int,
+        mask: int,
+        top: int,
+        gone: int,
+    ) -> None:
+        """Keep the parts; ``gone`` are the cards of the pile, ``top`` is -1 on an empty one."""
+        self.seats: int = seats
+        self.turn: int = turn
+        self.direction: int = direction
+        self.phase: int = phase
+        self.penalty: int = penalty
+        self.drawn: int = drawn
+        self.openings: int = openings
+        self.mask: int = mask
+        self.top: int = top
+        self.gone: int = gone
+
+
+def start_of(position: Position) -> Start:
+    """Give the public part of the engine's position."""
+    return Start(
+        position.seats,
+        position.turn,
+        position.direction,
+        int(position.phase),
+        position.penalty,
+        position.drawn,
+        position.openings_left,
+        thin(position.mask),
+        position.pile[-1] if position.pile else -1,
+        sum({1 << card for card in position.pile}),
+    )
+
+
+def start_in(view: View, mask: int) -> Start:
+    """Give where the player to move is, from its view; ``mask`` holds the cards that are legal now in any hand."""
+    opened = sum(isinstance(event, CardPlayed) and event.opening for event in view.history)
+    openings = (view.seats if view.rules.opening is Opening.EVERYONE else 1) - opened
+    return Start(
+        view.seats,
+        view.to_move,
+        view.direction,
+        int(view.phase),
+        view.penalty,
+        view.drawn,
+        openings,
+        mask,
+        view.pile[-1].index if view.pile else -1,
+        sum({1 << card.index for card in view.pile}),
+    )
 
 
 class Outcome:
