@@ -38,7 +38,7 @@ def launch(*kinds: str, pace: Pace = Pace.INSTANT, deals: int = 1, at_once: bool
     def begin(wanted: Setup) -> Table:
         return Table.begin(wanted.rules, wanted.players, ADA_FIRST)
 
-    return Launch(setup, begin, NoSaves(), table=begin(setup) if at_once else None, deaf_seconds=0)
+    return Launch(setup=setup, begin=begin, saves=NoSaves(), table=begin(setup) if at_once else None, deaf_seconds=0)
 
 
 async def until(condition: Callable[[], object], seconds: float = 20.0) -> None:

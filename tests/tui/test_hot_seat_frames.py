@@ -102,7 +102,7 @@ async def test_no_frame_shows_a_hand_to_another_person(kinds: tuple[str, ...], s
     players = tuple(Player(name, kind) for name, kind in zip(names, kinds, strict=False))
     table = Table.begin(with_settings({"deals": 2}, CLASSIC), players, seed)
     setup = Setup(players, table.rules, Pace.INSTANT)
-    app = FramedApp(Launch(setup, lambda _: table, NoSaves(), table=table, deaf_seconds=0))
+    app = FramedApp(Launch(setup=setup, begin=lambda _: table, saves=NoSaves(), table=table, deaf_seconds=0))
     async with app.run_test(size=(80, 24)):
         await asyncio.wait_for(play_on(app, table, Random(seed)), 120)
     assert app.fault is None, app.fault

@@ -93,7 +93,7 @@ def play(options: Options) -> int:
     from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
 
     saves = Autosave()
-    launch = _looks(Launch(setup, begin, saves, _remember, table), options, settings)
+    launch = _looks(Launch(setup=setup, begin=begin, saves=saves, remember=_remember, table=table), options, settings)
     if table is None:
         found = saves.resume()
         launch = replace(launch, saved=found.log, notices=found.notices)

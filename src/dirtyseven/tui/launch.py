@@ -48,7 +48,7 @@ async def choose_in_thread(table: Table, seat: Seat) -> Action:
     return await asyncio.to_thread(table.choose, seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Launch:
     """A start. ``table`` is played at once; without one ``saved`` is offered, then ``setup`` on the start screen.
 
