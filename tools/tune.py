@@ -74,9 +74,9 @@ def main() -> None:
     """Fit both sets of weights and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--generations", type=int, default=40)
-    parser.add_argument("--candidates", type=int, default=50)
-    parser.add_argument("--decks", type=int, default=600)
+    parser.add_argument("--generations", type=int, default=60)
+    parser.add_argument("--candidates", type=int, default=60)
+    parser.add_argument("--decks", type=int, default=1000)
     arguments = parser.parse_args()
     for name, seats, begin in (("WEIGHTS_FOR_TWO", 2, WEIGHTS_FOR_TWO), ("WEIGHTS_FOR_MORE", 4, WEIGHTS_FOR_MORE)):
         decks = arguments.decks if seats == 2 else arguments.decks // 3
