@@ -77,7 +77,7 @@ class Terminal:
             stdin=inside,
             stdout=inside,
             stderr=inside,
-            env={**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **(env or {})},
+            env=_environment(env or {}),
             start_new_session=True,
         )
         os.close(inside)
@@ -189,6 +189,12 @@ class Terminal:
         whole, self._rest = _split(self._rest + data)
         self._stream.feed(UNKNOWN.sub(b"", whole))
         return bool(data)
+
+
+def _environment(env: Mapping[str, str]) -> dict[str, str]:
+    """Give our own environment with ``env`` over it; the size of the terminal is what the terminal says."""
+    own = {name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES", "NO_COLOR"}}
+    return {**own, "TERM": "xterm-256color", "COLORTERM": "truecolor", **env}
 
 
 def _split(data: bytes) -> tuple[bytes, bytes]:
