@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+UNWANTED = {"PYTHONDONTWRITEBYTECODE", "COLUMNS", "LINES"}
+"""What would make every start compile the program anew, or give the terminal another size than it has."""
+
 SEQUENCES = re.compile(rb"\x1b\[[0-9;?<=>$]*[a-zA-Z]|\x1b\][^\x07]*\x07|\x1b[()>=].?")
 
 
@@ -29,7 +32,7 @@ class Pseudo:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
             settings = {"TERM": "xterm-256color", "COLORTERM": "truecolor", **environment}
-            inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+            inherited = {name: value for name, value in os.environ.items() if name not in UNWANTED}
             os.execvpe(arguments[0], list(arguments), {**inherited, **settings})  # noqa: S606 - no shell wanted
         fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.drawn = b""

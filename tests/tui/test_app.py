@@ -233,3 +233,16 @@ def test_an_unknown_theme_is_answered_with_the_nearest() -> None:
     app.choose_theme("light", "dark")
     assert app.theme == "light"
     assert not app.theme_was_chosen
+
+
+async def test_the_menu_changes_the_pace_of_the_match_in_play() -> None:
+    remembered: list[Setup] = []
+    app = DirtySevenApp(replace(launch(HUMAN, "random"), remember=remembered.append))
+    async with app.run_test(size=(80, 24)):
+        await until(lambda: remembered)
+        commands = {command.title: command for command in app.get_system_commands(app.screen)}
+        commands["Pace: slow"].callback()
+        await until(lambda: len(remembered) == 2)
+        assert app.course.flow is not None
+        assert app.course.flow.pace is Pace.SLOW
+    assert remembered[-1].pace is Pace.SLOW

@@ -106,6 +106,18 @@ LABELS: dict[str, str] = {
     "resume.go": "Go on",
     "resume.new": "New match",
     "resume.quit": "Quit",
+    # --- the menu ---
+    "menu.help": "Help",
+    "menu.help.about": "the game in a minute, the table, the keys, the rules",
+    "menu.rules": "Rules",
+    "menu.rules.about": "the rules in force",
+    "menu.pace": "Pace: {pace}",
+    "menu.theme": "Theme",
+    "menu.theme.about": "other colours",
+    "menu.screenshot": "Screenshot",
+    "menu.screenshot.about": "keep a picture of the screen as an SVG file",
+    "menu.leave": "Save and quit",
+    "menu.leave.about": "the next start goes on from here",
     # --- the help ---
     "help.title": "How to play",
     "help.back": "Back",

@@ -9,20 +9,25 @@ import os
 import signal
 import sys
 import threading
-from typing import TYPE_CHECKING, ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding
 
 from dirtyseven.engine import DirtySevenError
 from dirtyseven.i18n import Style, words
+from dirtyseven.i18n.labels import label
 from dirtyseven.tui.course import Course
+from dirtyseven.tui.pace import Pace
 from dirtyseven.tui.stage import ScreenStage
 from dirtyseven.tui.table_model import Face
 from dirtyseven.tui.table_screen import TableScreen
 from dirtyseven.tui.themes import DEFAULT, THEME_NAMES, THEMES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rich.console import RenderableType
     from textual.screen import Screen
 
@@ -160,6 +165,24 @@ class DirtySevenApp(App[None]):
             await self.push_screen(
                 HelpScreen(self.words, self.rules, rules_only=rules_only, ascii_only=self.ascii_only)
             )
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:  # noqa: ARG002 - Textual's
+        """Fill the menu (ctrl+p) with what makes sense in this game."""
+        yield SystemCommand(label("menu.help"), label("menu.help.about"), self.action_help_page)
+        yield SystemCommand(label("menu.rules"), label("menu.rules.about"), self._show_rules)
+        for pace in Pace if self.course.is_playing else ():
+            about = label(f"start.pace.{pace}")
+            yield SystemCommand(label("menu.pace", pace=pace.value), about, partial(self.set_pace, pace))
+        yield SystemCommand(label("menu.theme"), label("menu.theme.about"), self.action_change_theme)
+        yield SystemCommand(label("menu.screenshot"), label("menu.screenshot.about"), self.deliver_screenshot)
+        yield SystemCommand(label("menu.leave"), label("menu.leave.about"), self.action_quit)
+
+    async def _show_rules(self) -> None:
+        await self.action_help_page(rules_only=True)
+
+    def set_pace(self, pace: Pace) -> None:
+        """Let bots move faster or slower from now on."""
+        self.course.set_pace(pace)
 
     def on_table_screen_action_chosen(self, event: TableScreen.ActionChosen) -> None:
         """Hand an action on to the match."""

@@ -12,6 +12,7 @@ from dirtyseven.tui.flow import Ending, Flow
 if TYPE_CHECKING:
     from dirtyseven.table import MatchLog, Table
     from dirtyseven.tui.app import DirtySevenApp
+    from dirtyseven.tui.pace import Pace
     from dirtyseven.tui.setup import Setup
 
 
@@ -23,6 +24,7 @@ class Course:
         self._launch = app.launch
         self._setup = app.launch.setup
         self.flow: Flow | None = None
+        self.is_playing = False
         self._remembering: asyncio.Task[None] | None = None
 
     @property
@@ -34,6 +36,13 @@ class Course:
     def setup(self) -> Setup:
         """Who plays, or is offered to."""
         return self._setup
+
+    def set_pace(self, pace: Pace) -> None:
+        """Go on at another pace, also after this match."""
+        self._setup = replace(self._setup, pace=pace)
+        if self.flow is not None:
+            self.flow.pace = pace
+            self._remembering = asyncio.create_task(self._remember())
 
     async def run(self) -> None:
         """Go on until people have had enough."""
@@ -85,7 +94,11 @@ class Course:
         stage = self._app.stage_for(table)
         self.flow = Flow(table, stage, self._launch.choose, self._save, self._setup.pace)
         self._remembering = asyncio.create_task(self._remember())
-        return await self.flow.run()
+        self.is_playing = True
+        try:
+            return await self.flow.run()
+        finally:
+            self.is_playing = False
 
     async def _remember(self) -> None:
         """Keep who plays for the next start."""
