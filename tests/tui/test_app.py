@@ -11,6 +11,7 @@ import pytest
 from dirtyseven.engine import CLASSIC, with_settings
 from dirtyseven.table import HUMAN, MatchLog, Player, Table
 from dirtyseven.tui.app import DirtySevenApp, ThemeError
+from dirtyseven.tui.asides import LogScreen, ScoresScreen
 from dirtyseven.tui.deal_end import DealEndScreen
 from dirtyseven.tui.help import HelpScreen
 from dirtyseven.tui.launch import Launch, NoSaves
@@ -52,6 +53,10 @@ async def until(condition: Callable[[], object], seconds: float = 20.0) -> None:
 def is_asked(app: DirtySevenApp) -> bool:
     scene = app.table_screen.scene
     return scene is not None and scene.model.is_my_turn
+
+
+def on_top(app: DirtySevenApp) -> object:
+    return app.screen
 
 
 async def finish_deal(app: DirtySevenApp) -> None:
@@ -213,6 +218,27 @@ async def test_leaving_asks_nothing(key: str) -> None:
         await pilot.press(key)
         await until(lambda: not app.is_running)
     assert app.exit_code == 0
+
+
+async def test_the_count_can_be_left_too() -> None:
+    app = DirtySevenApp(launch("random", "greedy", deals=2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(lambda: isinstance(app.screen, DealEndScreen))
+        await pilot.press("q")
+        await until(lambda: not app.is_running)
+    assert app.exit_code == 0
+
+
+async def test_log_and_scores_come_and_go_with_their_keys() -> None:
+    app = DirtySevenApp(launch(HUMAN, "random", "greedy"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(lambda: is_asked(app))
+        await pilot.press("d")
+        for key, screen in (("l", LogScreen), ("tab", ScoresScreen), ("r", HelpScreen)):
+            await pilot.press(key)
+            assert isinstance(on_top(app), screen)
+            await pilot.press("escape")
+            assert on_top(app) is app.table_screen
 
 
 async def test_what_is_played_is_remembered() -> None:

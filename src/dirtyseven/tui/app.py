@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from textual.screen import Screen
 
-    from dirtyseven.engine import Rules
+    from dirtyseven.engine import Rules, Seat
     from dirtyseven.table import Table
     from dirtyseven.tui.launch import Launch
     from dirtyseven.tui.pass_screen import PassScreen
@@ -196,14 +196,15 @@ class DirtySevenApp(App[None]):
 
     async def on_table_screen_wanted(self, event: TableScreen.Wanted) -> None:
         """Show what was asked for at the table."""
-        await self._show_aside(event.what)
+        flow = self.course.flow
+        await self._show_aside(event.what, None if flow is None else flow.viewer)
 
     async def on_pass_screen_wanted(self, event: PassScreen.Wanted) -> None:
         """Show what was asked for on the pass screen: nothing of it shows a hand."""
-        await self._show_aside(event.what)
+        await self._show_aside(event.what, None)
 
-    async def _show_aside(self, what: str) -> None:
-        """Show the help, the rules, the scores or the log, or leave."""
+    async def _show_aside(self, what: str, viewer: Seat | None) -> None:
+        """Show the help, the rules, the scores or the log as ``viewer`` may read it, or leave."""
         from dirtyseven.tui.asides import LogScreen, ScoresScreen  # noqa: PLC0415 - off the way to the first paint
 
         table = self.course.table
@@ -214,7 +215,7 @@ class DirtySevenApp(App[None]):
         elif what == "scores":
             await self.push_screen(ScoresScreen(table.match, table.names, ascii_only=self.ascii_only))
         else:
-            entries = self.words.log(table.view(None).history, table.names)
+            entries = self.words.log(table.view(viewer).history, table.names)
             await self.push_screen(LogScreen(entries, table.names, ascii_only=self.ascii_only))
 
     async def action_quit(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from textual.containers import VerticalScroll
+
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.score_table import MUTED, score_rows
@@ -61,6 +63,10 @@ class LogScreen(AsideScreen):
         super().__init__("l", ascii_only=ascii_only)
         self._entries = tuple(entries)
         self._names = tuple(names)
+
+    def on_mount(self) -> None:
+        """Begin at the end: the latest is what people look for."""
+        self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def write(self, report: Report) -> None:
         """Draw the log."""

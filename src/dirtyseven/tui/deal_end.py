@@ -31,6 +31,8 @@ class Count(NamedTuple):
 class DealEndScreen(ReportScreen):
     """Shows a ``Count`` until someone goes on."""
 
+    BINDINGS: ClassVar = [("q", "app.quit")]
+
     keys_label: ClassVar = "report.keys.leave"
 
     def __init__(self, count: Count, *, ascii_only: bool = False, deaf_seconds: float = 0.0) -> None:
