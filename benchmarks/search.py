@@ -1,6 +1,6 @@
 """Playouts a second of a dealt deal: at random and with the tuned policy, plain or compiled, 2 and 4 players.
 
-In the same run, where it is installed, OpenSpiel's crazy_eights: driven from Python, and looping wholly in C++. Must be:
+OpenSpiel's crazy_eights is measured beside it where it is installed, driven from Python and looping in C++. Must be:
 in plain Python random playouts at least 3 times and the tuned policy at least 1.3 times OpenSpiel driven from Python;
 compiled (``make compiled``) random playouts at least 5 times its loop in C++.
 """
