@@ -17,7 +17,7 @@ MODULES = [module.name for module in pkgutil.iter_modules(dirtyseven.bots.__path
 
 
 def test_there_are_bots_from_weak_to_strong() -> None:
-    assert list(BOTS) == ["random", "greedy", "careful"]
+    assert list(BOTS) == ["random", "greedy", "careful", "beginner", "easy", "medium", "hard", "expert"]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -38,10 +38,21 @@ def test_an_unknown_name_is_answered_with_the_nearest_and_all_names() -> None:
 
 
 def test_a_name_like_no_other_has_no_nearest() -> None:
-    with pytest.raises(BotError, match=r"^'xyz' is not a bot; bots are random, greedy, careful$"):
+    with pytest.raises(BotError, match=rf"^'xyz' is not a bot; bots are {', '.join(BOTS)}$"):
         find_bot("xyz")
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_are_right(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_one_that_searches_may_be_named_with_its_budget() -> None:
+    assert find_bot("expert@500").name == "expert@500"
+    assert find_bot("expert@500").searches
+
+
+@pytest.mark.parametrize("name", ["expert@0", "expert@", "expert@x", "expert@-3", "expert@99999999", "hard@5", "@5"])
+def test_a_budget_is_a_number_of_playouts_of_one_that_searches(name: str) -> None:
+    with pytest.raises(BotError, match="is not a bot"):
+        find_bot(name)

@@ -88,12 +88,17 @@ def play(options: Options) -> int:
     table = None if options.players is None else begin(setup)
     check_terminal()
 
-    from dirtyseven.storage.autosave import Autosave  # noqa: PLC0415 - not for the help
+    from dirtyseven.bots import find_bot  # noqa: PLC0415 - not for the help
+    from dirtyseven.storage.autosave import Autosave  # noqa: PLC0415 - the same
+    from dirtyseven.table.thinker import Thinker  # noqa: PLC0415 - the same
     from dirtyseven.tui.app import DirtySevenApp  # noqa: PLC0415 - the same, and it loads Textual
     from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
 
-    saves = Autosave()
-    launch = _looks(Launch(setup=setup, begin=begin, saves=saves, remember=_remember, table=table), options, settings)
+    saves, thinker = Autosave(), Thinker(_note)
+    if table is not None and any(not player.is_human and find_bot(player.kind).searches for player in table.players):
+        thinker.begin()  # now, so that it is there when it is asked
+    launch = Launch(setup=setup, begin=begin, saves=saves, remember=_remember, choose=thinker.choose, table=table)
+    launch = _looks(launch, options, settings)
     if table is None:
         found = saves.resume()
         launch = replace(launch, saved=found.log, notices=found.notices)
@@ -102,6 +107,7 @@ def play(options: Options) -> int:
     try:
         app.run()
     finally:
+        thinker.end()
         saves.leave()
     return _farewell(app, saves)
 
@@ -154,6 +160,13 @@ def _looks(launch: Launch, options: Options, settings: Settings) -> Launch:
     two_colour = settings.four_colours is False if options.two_colour is None else options.two_colour
     ascii_only = needs_ascii() or bool(settings.ascii_only) if options.ascii_only is None else options.ascii_only
     return replace(launch, ascii_only=ascii_only, two_colour=two_colour)
+
+
+def _note(sentence: str) -> None:
+    """Write a line into the program's log."""
+    from dirtyseven.storage.program_log import note  # noqa: PLC0415 - hardly ever needed
+
+    note(sentence, time.strftime("%Y-%m-%d %H:%M:%S"))
 
 
 def _remember(setup: Setup) -> str | None:

@@ -116,6 +116,14 @@ class Table:
         """Let the bot in ``seat`` choose from its view; changes nothing but the bot's own generator."""
         return self._bots[seat].choose(self.view(seat))
 
+    def bot(self, seat: Seat) -> Bot:
+        """Give the bot in ``seat``, for one who lets it choose elsewhere."""
+        return self._bots[seat]
+
+    def replace_bot(self, seat: Seat, bot: Bot) -> None:
+        """Put a bot back in its seat, with its generator as it is now."""
+        self._bots[seat] = bot
+
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action of the player to move and give what happened, with nothing hidden.
 

@@ -31,22 +31,21 @@ class Weighed:
 
 
 class ExpertBot:
-    """Searches with a budget of ``playouts`` a move; ``late`` may end a move's search before that."""
+    """Searches with a budget of ``playouts`` a move."""
 
-    def __init__(self, rng: Random, playouts: int = 6_000, late: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, rng: Random, playouts: int) -> None:
         self._rng = rng
         self._playouts = playouts
-        self._late = late
         self._game: Game | None = None
         self._rules: Rules | None = None
 
-    def choose(self, view: View) -> Action:
-        """Give the action that gains most."""
+    def choose(self, view: View, late: Callable[[], bool] | None = None) -> Action:
+        """Give the action that gains most; ``late`` may end the search before the budget is spent."""
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        return self.weigh(view)[0].action
+        return self.weigh(view, late)[0].action
 
-    def weigh(self, view: View) -> list[Weighed]:
+    def weigh(self, view: View, late: Callable[[], bool] | None = None) -> list[Weighed]:
         """Weigh every action worth a look, the chosen one first; with the policy alone there is but that."""
         game = self._game_of(view.rules)
         weights = weights_for(view.seats)
@@ -57,7 +56,7 @@ class ExpertBot:
         own = sum(game.bits[card.index] for card in view.hand)
         race = Race(game, start_in(view, beliefs.mask), beliefs, own, [weights] * view.seats)
         codes = [code_of(action) for action in candidates(view)]
-        ranked = race.run(codes, code_of(favourite), self._playouts, self._rng, self._late)
+        ranked = race.run(codes, code_of(favourite), self._playouts, self._rng, late)
         return [Weighed(action_of(runner.code, view), runner.mean, len(runner.gains)) for runner in ranked]
 
     def _game_of(self, rules: Rules) -> Game:

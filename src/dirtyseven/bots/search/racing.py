@@ -52,12 +52,12 @@ class Race:
     weights: list[list[int]]
 
     def run(
-        self, codes: list[int], favourite: int, playouts: int, chance: Random, late: Callable[[], bool] = lambda: False
+        self, codes: list[int], favourite: int, playouts: int, chance: Random, late: Callable[[], bool] | None = None
     ) -> list[Runner]:
         """Race until the budget of playouts is spent, time is up, or one is left; gives all, the winner first."""
         runners = [Runner(code, []) for code in codes]
         alive, spent = runners, 0
-        while len(alive) > 1 and spent < playouts and not late():
+        while len(alive) > 1 and spent < playouts and not (late and late()):
             for _ in range(BATCH):
                 hands, stock = self.beliefs.deal(self.own, chance)
                 seed = chance.getrandbits(40)
