@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from dirtyseven.engine import Event, Seat, View
 
 CLUBS = 8191
-TRUST = 0.9
+TRUST = 0.97
 """How often likely evidence is believed: people and weak bots draw with a playable card."""
+TRUST_NAMED = 0.8
+"""How often a player is believed to hold the suit that it named."""
 
 
 class Group:
@@ -41,6 +43,7 @@ class Beliefs:
         self._game = game
         self._view = view
         self._groups: dict[Seat, list[Group]] = {seat: [] for seat in range(view.seats) if seat != view.seat}
+        self._named: dict[Seat, int] = {}
         self._mask = CLUBS
         self._top = -1
         for event in view.history:
@@ -63,6 +66,10 @@ class Beliefs:
             case CardPlayed(seat=seat, card=card, named=named):
                 self._play(seat, card.index)
                 self._lay(card.index, named)
+                if named is not None:
+                    self._named[seat] = CLUBS << 13 * named
+                elif self._named.get(seat, 0) >> card.index & 1:
+                    self._named.pop(seat)
             case PenaltyRaised():
                 self._mask = self._game.penalty_cards
             case CardsDrawn(seat=seat, count=count, cause=cause):
@@ -103,6 +110,8 @@ class Beliefs:
             self._groups[seat].append(Group(count))
 
     def _rule_out(self, seat: Seat, mask: int) -> None:
+        if self._named.get(seat, 0) & mask == self._named.get(seat, 0):
+            self._named.pop(seat, None)
         for group in self._groups.get(seat, ()):
             group.hardly |= mask
 
@@ -117,17 +126,41 @@ class Beliefs:
         hands = [0] * view.seats
         if view.seat is not None:
             hands[view.seat] = own
-        orders = []
-        for seat, groups in self._groups.items():
-            for group in groups:
-                if group.count:
-                    barred = group.surely_not
-                    if group.hardly and chance.random() < TRUST:
-                        barred |= group.hardly
-                    orders.append((seat, group.count, barred))
+        orders = [
+            (seat, group.count, group.surely_not | self._believed(group.hardly, chance))
+            for seat, groups in self._groups.items()
+            for group in groups
+            if group.count
+        ]
         orders.sort(key=lambda order: -order[2].bit_count())
+        for seat, named in self._named.items():
+            if seat in self._groups and chance.random() < TRUST_NAMED:
+                self._place(seat, named, orders, hands, left)
         for seat, count, barred in orders:
             for _ in range(count):
                 at = next((at for at, card in enumerate(left) if not barred >> card & 1), 0)
                 hands[seat] |= bits[left.pop(at)]
         return hands, left
+
+    def _believed(self, hardly: int, chance: Random) -> int:
+        """Give likely evidence, if it is believed this time."""
+        return hardly if hardly and chance.random() < TRUST else 0
+
+    def _place(
+        self, seat: Seat, named: int, orders: list[tuple[Seat, int, int]], hands: list[int], left: list[int]
+    ) -> None:
+        """Give a card of the suit that was named to the largest group that may hold one."""
+        own = [
+            (count, at)
+            for at, (owner, count, barred) in enumerate(orders)
+            if owner == seat and count and named & ~barred
+        ]
+        if not own:
+            return
+        count, at = max(own)
+        barred = orders[at][2]
+        for place, card in enumerate(left):
+            if (named & ~barred) >> card & 1:
+                hands[seat] |= self._game.bits[left.pop(place)]
+                orders[at] = (seat, count - 1, barred)
+                return
