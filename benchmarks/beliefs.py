@@ -1,6 +1,6 @@
 """How good the determinizer is: over recorded play, the Brier score of «the other player holds an answer».
 
-For every choice the chance that the other holds a card that is legal now is estimated from determinizations and compared
+For every choice the chance that the other holds a legal card is estimated from determinizations and compared
 with the truth; beside it the same from counts alone. Deterministic: the same seed, the same figures. Lower is better.
 """
 
