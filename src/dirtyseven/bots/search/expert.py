@@ -1,6 +1,6 @@
 """The expert: deals the hidden cards as they may lie, plays every candidate out, and takes what gains most.
 
-Where playouts do not know the rules in force it plays by the tuned policy alone.
+With two packs, where beliefs do not tell equal cards apart, it plays by the tuned policy alone.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dirtyseven.bots.search.beliefs import Beliefs
-from dirtyseven.bots.search.game import Game, accepts, code_of, start_in
+from dirtyseven.bots.search.compact import play_out
+from dirtyseven.bots.search.fallback import play_on, position_in
+from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_in
 from dirtyseven.bots.search.racing import Race
 from dirtyseven.bots.search.tuned import action_of, policy_action, weights_for
 from dirtyseven.engine import Play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from random import Random
 
+    from dirtyseven.bots.search.racing import Playout
     from dirtyseven.engine import Action, Rules, View
 
 
@@ -50,12 +53,12 @@ class ExpertBot:
         game = self._game_of(view.rules)
         weights = weights_for(view.seats)
         favourite = policy_action(game, weights, view)
-        if not accepts(view.rules):
+        if view.rules.packs > 1:
             return [Weighed(favourite, 0.0, 0)]
         beliefs = Beliefs(view, game)
         own = sum(game.bits[card.index] for card in view.hand)
-        race = Race(game, start_in(view, beliefs.mask), beliefs, own, [weights] * view.seats)
-        codes = [code_of(action) for action in candidates(view)]
+        race = Race(view.to_move, beliefs, own, _playout(game, view, beliefs, weights))
+        codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
         ranked = race.run(codes, code_of(favourite), self._playouts, self._rng, late)
         return [Weighed(action_of(runner.code, view), runner.mean, len(runner.gains)) for runner in ranked]
 
@@ -63,6 +66,22 @@ class ExpertBot:
         if self._game is None or self._rules is not rules:
             self._game, self._rules = Game(rules), rules
         return self._game
+
+
+def _playout(game: Game, view: View, beliefs: Beliefs, weights: list[int]) -> Playout:
+    """Give how deals are played out: compactly where the rules allow it, else through the engine."""
+    if accepts(view.rules):
+        start, everyone = start_in(view, beliefs.mask), [weights] * view.seats
+
+        def compact(code: int, hands: list[int], stock: list[int], seed: int) -> Sequence[int]:
+            return penalties(game, hands, play_out(game, start, hands, stock, code, seed, everyone))
+
+        return compact
+
+    def through_engine(code: int, hands: list[int], stock: list[int], seed: int) -> Sequence[int]:
+        return play_on(game, position_in(view, hands, stock), action_of(code, view), weights, seed)
+
+    return through_engine
 
 
 def candidates(view: View) -> list[Action]:

@@ -152,10 +152,14 @@ def start_of(position: Position) -> Start:
     )
 
 
+def openings_left(view: View) -> int:
+    """Give how many players have yet to open the deal (rules 2.1)."""
+    opened = sum(isinstance(event, CardPlayed) and event.opening for event in view.history)
+    return (view.seats if view.rules.opening is Opening.EVERYONE else 1) - opened
+
+
 def start_in(view: View, mask: int) -> Start:
     """Give where the player to move is, from its view; ``mask`` holds the cards that are legal now in any hand."""
-    opened = sum(isinstance(event, CardPlayed) and event.opening for event in view.history)
-    openings = (view.seats if view.rules.opening is Opening.EVERYONE else 1) - opened
     return Start(
         view.seats,
         view.to_move,
@@ -163,7 +167,7 @@ def start_in(view: View, mask: int) -> Start:
         int(view.phase),
         view.penalty,
         view.drawn,
-        openings,
+        openings_left(view),
         mask,
         view.pile[-1].index if view.pile else -1,
         sum({1 << card.index for card in view.pile}),

@@ -6,19 +6,16 @@ playouts plain Monte Carlo is worse than the policy it plays with.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.compact import play_out
-from dirtyseven.bots.search.game import penalties
-
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from dirtyseven.bots.search.beliefs import Beliefs
-    from dirtyseven.bots.search.game import Game, Start
+    from dirtyseven.engine import Seat
 
 BATCH = 12
 """So many determinizations lie between two looks at the candidates."""
@@ -41,15 +38,18 @@ class Runner:
         return sum(self.gains) / len(self.gains) if self.gains else 0.0
 
 
+Playout = Callable[[int, list[int], list[int], int], Sequence[int]]
+"""Plays a deal out after a candidate's code, with hands (which it may change), stock and seed; gives the penalties."""
+
+
 @dataclass(frozen=True, slots=True)
 class Race:
-    """What a race runs on: the game, where it begins, beliefs, the playout policy's weights by seat."""
+    """What a race runs on: whose choice it is, beliefs about the others, the own hand, and how deals are played out."""
 
-    game: Game
-    start: Start
+    seat: Seat
     beliefs: Beliefs
     own: int
-    weights: list[list[int]]
+    playout: Playout
 
     def run(
         self, codes: list[int], favourite: int, playouts: int, chance: Random, late: Callable[[], bool] | None = None
@@ -70,10 +70,8 @@ class Race:
         return self._ranked(runners, alive, favourite)
 
     def _gain(self, code: int, hands: list[int], stock: list[int], seed: int) -> float:
-        held = hands[:]
-        outcome = play_out(self.game, self.start, held, stock, code, seed, self.weights)
-        points = penalties(self.game, held, outcome)
-        mine = points[self.start.turn]
+        points = self.playout(code, hands[:], stock, seed)
+        mine = points[self.seat]
         return (sum(points) - mine) / (len(points) - 1) - mine
 
     def _still_in(self, alive: list[Runner], favourite: int) -> list[Runner]:

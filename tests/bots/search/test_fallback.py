@@ -1,0 +1,60 @@
+"""Playouts through the engine begin where the deal is, and play it by its rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dirtyseven.bots import make_bot
+from dirtyseven.bots.search.fallback import play_on, position_in
+from dirtyseven.bots.search.game import Game, thin
+from dirtyseven.bots.search.tuned import weights_for
+from dirtyseven.engine import PRESETS, DealState, Phase, problems, view
+from tests.engine.strategies import Setup, examples, seeded_setup
+
+
+def one_pack(seed: int) -> Setup:
+    number = seed
+    while (setup := seeded_setup(number)).rules.packs > 1:
+        number += 1
+    return setup
+
+
+@given(st.integers(0, 10**9))
+@examples
+def test_a_position_is_rebuilt_from_the_view_and_the_hidden_cards(seed: int) -> None:
+    for state, _, _ in one_pack(seed).moments(5):
+        there = state.position()
+        hands = [thin(hand) for hand in there.hands]
+        rebuilt = position_in(view(state, state.to_move), hands, list(there.deck[there.drawn_from :]))
+        rebuilt.bars = there.bars  # for how many turns is not open to all
+        rebuilt.openings_left = there.openings_left if state.phase is not Phase.OPENING else rebuilt.openings_left
+        assert DealState(rebuilt) == state
+
+
+@given(st.integers(0, 10**9))
+@examples
+def test_deals_are_played_out_to_a_right_end_under_any_rules(seed: int) -> None:
+    setup = one_pack(seed)
+    game, weights = Game(setup.rules), weights_for(setup.seats)
+    for state, action, _ in setup.moments(3):
+        position = state.position()
+        points = play_on(game, position, action, weights, seed)
+        end = DealState(position)
+        assert end.result is not None
+        assert points == end.result.penalties
+        assert problems(end) == ()
+
+
+@pytest.mark.parametrize("name", ["turkish", "iskambil", "house"])
+def test_the_expert_searches_under_house_rules_too(name: str) -> None:
+    rules = PRESETS[name]
+    setup = Setup(rules, 3, 0, 7, "uniform")
+    bots = [make_bot("expert@60", Random(seat)) for seat in range(3)]
+    state = setup.start()
+    while not state.is_over:
+        state = state.apply(bots[state.to_move].choose(view(state, state.to_move)), setup.shuffle).state
+    assert state.result is not None
