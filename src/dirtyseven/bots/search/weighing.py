@@ -64,6 +64,8 @@ _SHORT: Final = 8
 """From so few cards in the stock on, points in hand are likely to be counted soon."""
 _NEAR: Final = 3
 """With so few cards one's own end is near."""
+_MOST_OWED: Final = 64
+"""A penalty beyond this is no worse: there are no more cards to draw. Where sevens double, it could be millions."""
 _UNIT: Final = 16
 """Fractions are in sixteenths."""
 
@@ -142,7 +144,7 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
             if on:
                 score += _UNIT * w[37]
         elif kind == 1:
-            owed: i64 = penalty + game.draws[card]
+            owed: i64 = min(penalty + game.draws[card], _MOST_OWED)
             answer: i64 = game.chance[
                 game.size(unseen & game.penalty_cards) * _UNIT // unknown * 16 + min(next_size, 15)
             ]
@@ -156,7 +158,7 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
     if draw:
         score = 0
         if penalty:
-            score = _UNIT * (w[32] + penalty * w[33])
+            score = _UNIT * (w[32] + min(penalty, _MOST_OWED) * w[33])
         elif drawn:
             score = _UNIT * w[29] if legal else _UNIT * w[30] + danger * w[31]
         elif legal:
