@@ -53,7 +53,7 @@ tune: $(VENV)/.ready-check ## fit the weights of the tuned policy anew; ten time
 
 clean: ## remove .venv and everything that was built or cached
 	rm -f $(SEARCH)/*.so src/*__mypyc*.so
-	rm -rf $(VENV) build src/build dist docs/_build .coverage .coverage.* htmlcov
+	rm -rf $(VENV) build src/build src/.mypy_cache dist docs/_build .coverage .coverage.* htmlcov
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # What is installed changes when pyproject.toml does. The marks are empty files inside .venv.
