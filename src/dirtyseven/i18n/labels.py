@@ -183,6 +183,7 @@ LABELS: dict[str, str] = {
     "table.key.scores": "{tab} scores",
     "table.key.help": "? help",
     "table.key.leave": "q leave",
+    "table.key.rules": "r rules",
     "table.key.skip": "any_key skips the pause",
     "table.key.name.choose": "{sides} choose",
     "table.key.name.play": "{enter} name it",

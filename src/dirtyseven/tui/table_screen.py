@@ -308,7 +308,7 @@ class TableScreen(Screen[None]):
                 self.action_play()
             case "draw" | "pass" | "call" | "sort":
                 getattr(self, f"action_{name}")()
-            case "log" | "scores" | "help" | "leave":
+            case "log" | "scores" | "help" | "leave" | "rules":
                 self.action_want(name)
             case "name.back":
                 self._change(naming=None)

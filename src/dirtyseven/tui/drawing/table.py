@@ -208,9 +208,9 @@ def _keys(scene: Scene, pen: Pen, width: int) -> Line:
     if scene.naming is not None:
         wanted = ["name.choose", "name.play", "name.back"]
     elif not model.is_my_turn:
-        wanted = ["skip", "help", "log", "scores", "sort", "leave"]
+        wanted = ["skip", "help", "log", "scores", "sort", "leave", "rules"]
     else:
-        wanted = ["choose", "play", "draw", "pass", "call", "help", "log", "scores", "sort", "leave"]
+        wanted = ["choose", "play", "draw", "pass", "call", "help", "log", "scores", "sort", "leave", "rules"]
         legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due}
         wanted = [key for key in wanted if legal.get(key, True)]
     line: Line = []
