@@ -107,7 +107,7 @@ def test_the_rules_are_chosen_by_preset_and_setting(arena: Arena, tmp_path: Path
     ("args", "sentence"),
     [
         (("--players", "carefull,greedy"), "'carefull' is not a bot (did you mean careful?); bots are random,"),
-        (("--players", "careful"), "1 seat cannot be dealt; with one pack and hands of 7 2 to 7 can play"),
+        (("--players", "careful"), "1 seat cannot be dealt; with one pack and hands of 7, 2 to 7 can play"),
         (("--players", ",".join(["greedy"] * 9)), "9 seats cannot be dealt"),
         (("--players", ""), "'' is not a bot"),
         (("--players", "careful,greedy", "--matches", "0"), "0 matches cannot be played; at least 1 can"),

@@ -89,7 +89,7 @@ def test_rules_begin_with_a_preset_or_with_a_file(tmp_path: Path) -> None:
 def test_more_players_than_the_packs_allow_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     bots = ",".join(["careful"] * 6)
     assert run("arena", "--players", bots, "--matches", "1", "--rule", "hand_size=10") == 2
-    assert "with one pack and hands of 10 2 to 4 can play" in capsys.readouterr().err
+    assert "with one pack and hands of 10, 2 to 4 can play" in capsys.readouterr().err
 
 
 def test_the_rules_in_force_are_written_and_read_back(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def test_rule_2_packs_two_to_7_or_2_to_12_players(packs: int, most: int) -> None
     for seats in (2, most):
         assert deal(rules, seats, 0, rules.deck).state.hand_sizes == (7,) * seats
     for seats in (1, most + 1):
-        with pytest.raises(DealError, match=f"hands of 7 2 to {most} can play"):
+        with pytest.raises(DealError, match=f"hands of 7, 2 to {most} can play"):
             deal(rules, seats, 0, rules.deck)
 
 

@@ -222,8 +222,8 @@ def test_pickled_rules_leave_compiled_tables_at_home() -> None:
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [
-        (1, "1 seat cannot be dealt; with one pack and hands of 10 2 to 4 can play"),
-        (5, "5 seats cannot be dealt; with one pack and hands of 10 2 to 4 can play"),
+        (1, "1 seat cannot be dealt; with one pack and hands of 10, 2 to 4 can play"),
+        (5, "5 seats cannot be dealt; with one pack and hands of 10, 2 to 4 can play"),
     ],
 )
 def test_too_many_players_are_told_how_many_can_play(seats: int, sentence: str) -> None:
@@ -233,7 +233,7 @@ def test_too_many_players_are_told_how_many_can_play(seats: int, sentence: str) 
 
 
 def test_too_many_players_for_two_packs() -> None:
-    with pytest.raises(DealError, match="with two packs and hands of 10 2 to 10 can play"):
+    with pytest.raises(DealError, match="with two packs and hands of 10, 2 to 10 can play"):
         with_settings({"packs": 2, "hand_size": 10}).check_seats(11)
 
 

@@ -43,6 +43,7 @@ class FramedApp(DirtySevenApp):
         self.frames = 0
         self.covers = 0
         self.hands_seen: set[int] = set()
+        self.counted: set[Card] = set()
         self.fault: str | None = None
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - Textual's
@@ -55,16 +56,20 @@ class FramedApp(DirtySevenApp):
         """Allow what was played, and of the hands only the viewer's; at the end of a deal all (rules 1.7.21)."""
         self.frames += 1
         flow = self.course.flow
-        if flow is None or flow.table.deal_is_over:
+        if flow is None:
             return
         state = flow.table.state
+        if flow.table.deal_is_over:
+            self.counted = {card for hand in state.hands for card in hand}
+            return
         viewer = flow.viewer
         shown = cards_in("\n".join(self.terminal.display))
         covered = isinstance(self.screen, PassScreen)
         own = set(state.hands[viewer]) if viewer is not None and not covered else set()
+        if isinstance(self.screen, DealEndScreen):  # the next deal may lie ready beneath the count of the last
+            own = self.counted
         self.covers += covered
-        if own & shown:
-            assert viewer is not None
+        if own & shown and viewer is not None:
             self.hands_seen.add(viewer)
         if not shown <= set(state.pile) | own:
             self.fault = self.fault or f"frame {self.frames}:\n{self.text()}"

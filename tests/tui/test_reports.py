@@ -14,7 +14,7 @@ from dirtyseven.table import Player, Table
 from dirtyseven.tui.asides import LogScreen, ScoresScreen
 from dirtyseven.tui.deal_end import Count, DealEndScreen
 from dirtyseven.tui.drawing.pen import Pen
-from dirtyseven.tui.help import HelpScreen
+from dirtyseven.tui.help import PICTURE, HelpScreen, picture_of
 from dirtyseven.tui.match_end import MatchEndScreen, ranking
 from dirtyseven.tui.resume import ResumeScreen
 from dirtyseven.tui.table_model import Face
@@ -163,3 +163,12 @@ async def test_scores_and_log_show_no_hand() -> None:
     text += await shown(LogScreen(words().log(public.history, played.names), played.names))
     assert "no deal is over yet" in text
     assert not any(words().card(card) in text for hand in played.state.hands for card in hand)
+
+
+def test_the_helps_picture_shows_nothing_that_is_not_played() -> None:
+    none = dict.fromkeys("789TJQKA", "none")
+    picture = "\n".join(picture_of(with_settings({"effects": none})))
+    for absent in ("J♠", "draw due", "must answer", "(4)"):
+        assert absent not in picture
+        assert absent in "\n".join(picture_of(CLASSIC))
+    assert {len(line) for line in picture.splitlines()} == {len(line) for line in PICTURE}

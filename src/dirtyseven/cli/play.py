@@ -189,7 +189,7 @@ def _farewell(app: DirtySevenApp, saves: Autosave) -> int:
     if table is not None and not table.is_over:
         with contextlib.suppress(OSError):  # the terminal may have gone
             if saves.problem is None:
-                click.echo("The match is saved. To go on: dirtyseven play")
+                click.echo("The match is saved; the next start offers to go on with it.")
             else:
                 click.echo(saves.problem, err=True)
     return app.exit_code if app.exit_code is not None else app.return_code or 0

@@ -44,9 +44,10 @@ def command(
         for name in (*PRESETS, *kept_names()):
             click.echo(f"{name:<12}{language.preset_text(name) or ''}".rstrip())
     if keep is not None:
-        keep_rules(keep, rules, language.setting_text)
+        click.echo(f"kept as {keep}: {keep_rules(keep, rules, language.setting_text)}", err=True)
     if write is not None:
         write_rules_file(write, rules, language.setting_text)
+        click.echo(f"wrote {write}", err=True)
     if not listed and keep is None and write is None:
         for line in rules_page(rules, page_width(), language):
             click.echo(line)

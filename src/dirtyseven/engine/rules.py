@@ -218,7 +218,7 @@ class Rules:
             packs = "one pack" if self.packs == 1 else "two packs"
             raise DealError(
                 f"{seats} {'seat' if seats == 1 else 'seats'} cannot be dealt; "
-                f"with {packs} and hands of {self.hand_size} 2 to {self.most_seats} can play"
+                f"with {packs} and hands of {self.hand_size}, 2 to {self.most_seats} can play"
             )
 
 

@@ -29,9 +29,7 @@ LABELS: dict[str, str] = {
     "start.rules.house": "play after a penalty; call Tek!; the pile comes back",
     "start.rules.quick": "one classic deal",
     "start.target": "to {target}",
-    "start.crowded": (
-        "With {seats} players one pack runs out in most deals: two packs or the reshuffle rule (under rules) help."
-    ),
+    "start.crowded": "{seats} players: one pack mostly runs out. Better two packs or reshuffling (rules)",
     "start.keys.rules": "{enter} every setting | {sides} another rule set | {updown} next | esc to the button",
     "start.deals": "deals",
     "start.deals.about": "the lowest total wins",
@@ -125,8 +123,9 @@ LABELS: dict[str, str] = {
     "help.picture": "the table",
     "help.picture.1": "the others: whose turn it is, their cards, their points so far, what they did last",
     "help.picture.2": "draw from the stock, play on the pile",
-    "help.picture.3": "the suit to follow, or the one a Jack named",
-    "help.picture.4": "how many cards are owed when sevens run",
+    "help.picture.3": "the suit to follow",
+    "help.picture.3.wild": "the suit to follow, or the one that was named",
+    "help.picture.4": "how many cards are owed while a penalty is live",
     "help.picture.5": "what you can do now",
     "help.picture.6": "your hand: raised and bright cards can be played, the heavy frame is the chosen one",
     "help.picture.7": "what would come of it",
@@ -135,8 +134,9 @@ LABELS: dict[str, str] = {
         "{sides} or 1-9, 0 | choose a card; a rank or a suit typed goes to the next of that\n"
         "{updown} | the next card that can be played\n"
         "{enter} | play it\n"
-        "d | draw, or take what is owed\n"
+        "d | {draw}\n"
         "p | pass\n"
+        "{call}"
         "s | sort the hand\n"
         "{tab} | the score sheet\n"
         "l | the whole log\n"
@@ -146,6 +146,9 @@ LABELS: dict[str, str] = {
         "ctrl+p | the menu: themes and more\n"
         "q or ctrl+c | leave; the match is saved after every move, so just come back"
     ),
+    "help.keys.draw": "draw",
+    "help.keys.draw.penalty": "draw, or take what is owed",
+    "help.keys.call": "t | call Tek! with the next play, or take the call back\n",
     "help.minute": "the game in a minute",
     "help.rules": "the rules in force",
     # --- the table ---
@@ -185,7 +188,7 @@ LABELS: dict[str, str] = {
     "table.key.leave": "q leave",
     "table.key.rules": "r rules",
     "table.key.skip": "any_key skips the pause",
-    "table.key.name.choose": "{sides} choose",
+    "table.key.name.choose": "{updown} choose",
     "table.key.name.play": "{enter} name it",
     "table.key.name.back": "esc take it back",
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import VerticalScroll
 
+from dirtyseven.engine import DrawPenalty, NameSuit, Rank
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.keys_bar import key_signs
 from dirtyseven.tui.report import Report, ReportScreen
@@ -67,9 +68,9 @@ class HelpScreen(ReportScreen):
             report.title(label("help.title"))
             _minute(report, self._words.rules_minute(self._rules))
             report.gap()
-            _picture(report, ascii_only=self.ascii_only)
+            _picture(report, self._rules, ascii_only=self.ascii_only)
             report.gap()
-            _keys(report, ascii_only=self.ascii_only)
+            _keys(report, self._rules, ascii_only=self.ascii_only)
             report.gap()
         _sections(report, label("help.rules"), self._words.rules_text(self._rules))
 
@@ -83,10 +84,30 @@ def _minute(report: Report, lines: Sequence[str]) -> None:
     report.frame(label("help.minute"), rows)
 
 
-def _picture(report: Report, *, ascii_only: bool) -> None:
+def picture_of(rules: Rules) -> list[str]:
+    """Give the picture as these rules have it: what is not played is not shown."""
+    changes = []
+    if Rank.JACK not in rules.ranks_with(NameSuit):
+        changes.append(("J♠", "9♥"))
+    if not rules.ranks_with(DrawPenalty):
+        changes += [("draw due  none", " " * 14), ("(4)", "   ")]
+    if Rank.SEVEN not in rules.ranks_with(DrawPenalty):
+        changes.append(("Kaya must answer with a 7, or …", "Kaya plays on ♥ or a 7         "))
+    lines = list(PICTURE)
+    for shown, instead in changes:
+        lines = [line.replace(shown, instead) for line in lines]
+    return lines
+
+
+def _picture(report: Report, rules: Rules, *, ascii_only: bool) -> None:
     """Draw the table with the legend beside it, or under it on a narrow screen."""
     notes = [(number, label(f"help.picture.{number}")) for number in range(1, 8)]
-    lines = [line.translate(TO_ASCII) for line in PICTURE] if ascii_only else list(PICTURE)
+    if rules.ranks_with(NameSuit):
+        notes[2] = (3, label("help.picture.3.wild"))
+    if not rules.ranks_with(DrawPenalty):
+        del notes[3]
+    picture = picture_of(rules)
+    lines = [line.translate(TO_ASCII) for line in picture] if ascii_only else picture
     inside = report.sheet.width - 4
     width = max(map(len, lines))
     beside = inside - width - 2
@@ -117,9 +138,11 @@ def _lit(line: str) -> list[Piece]:
     return [Piece(line[:start]), Piece(line[start : start + 3], "$text-accent bold"), *_lit(line[start + 3 :])]
 
 
-def _keys(report: Report, *, ascii_only: bool) -> None:
+def _keys(report: Report, rules: Rules, *, ascii_only: bool) -> None:
     rows = []
-    for line in label("help.keys", **key_signs(ascii_only=ascii_only)).splitlines():
+    draw = label("help.keys.draw.penalty" if rules.ranks_with(DrawPenalty) else "help.keys.draw")
+    call = label("help.keys.call") if rules.calls else ""
+    for line in label("help.keys", draw=draw, call=call, **key_signs(ascii_only=ascii_only)).splitlines():
         key, _, what = line.partition("|")
         for at, part in enumerate(wrapped(what, report.sheet.width - 22, most=4)):
             rows.append([Piece(f" {key.strip() if at == 0 else '':<16} ", "$text-accent bold"), Piece(part)])

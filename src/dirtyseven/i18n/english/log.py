@@ -93,6 +93,8 @@ class _Line:
     @property
     def text(self) -> str:
         laid = " ".join(filter(None, [self._laid, *self._effects]))
+        if self._before and self._laid and not self._laid.startswith("open"):
+            laid = f"played {laid}"  # after a draw a card alone would read as one more that was drawn
         return ", ".join([*self._before, *filter(None, [laid]), *self._after])
 
     def add(self, event: Event) -> None:

@@ -165,7 +165,7 @@ def _has_count(scene: Scene, width: int) -> bool:
 
 def _call(scene: Scene, pen: Pen) -> list[Piece]:
     """Show the last-card call where it is due: whether it will be made with the next play."""
-    if not scene.model.view.call_due:
+    if not scene.model.view.call_due or not scene.model.playable:
         return []
     box = pen.sign("☑", "[x]") if scene.called else pen.sign("☐", "[ ]")
     return [Piece(f" t {box} {label('table.call')} ", "$text-success bold reverse" if scene.called else LOUD, "call")]
@@ -204,14 +204,19 @@ def _preview(scene: Scene, pen: Pen, width: int) -> Line:
 def _keys(scene: Scene, pen: Pen, width: int) -> Line:
     """List the keys that do something now, as many as there is room for; each can be clicked."""
     model = scene.model
-    signs = {"sides": pen.sign("←→", "<>"), "enter": pen.sign("⏎", "Enter"), "tab": pen.sign("⇥", "Tab")}
+    signs = {
+        "sides": pen.sign("←→", "<>"),
+        "updown": pen.sign("↑↓", "up/down"),
+        "enter": pen.sign("⏎", "Enter"),
+        "tab": pen.sign("⇥", "Tab"),
+    }
     if scene.naming is not None:
         wanted = ["name.choose", "name.play", "name.back"]
     elif not model.is_my_turn:
         wanted = ["skip", "help", "log", "scores", "sort", "leave", "rules"]
     else:
-        wanted = ["choose", "play", "draw", "pass", "call", "help", "log", "scores", "sort", "leave", "rules"]
-        legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due}
+        wanted = ["choose", "play", "draw", "pass", "call", "help", "log", "scores", "leave", "sort", "rules"]
+        legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due and bool(model.playable)}
         wanted = [key for key in wanted if legal.get(key, True)]
     line: Line = []
     used = 0
