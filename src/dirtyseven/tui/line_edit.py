@@ -1,4 +1,4 @@
-"""A line of text being typed, without a widget: the names on the start screen are edited in place."""
+"""A line of text being typed, without a widget: names on the start screen and the rules page are edited in place."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class LineEdit:
             cursor=self.cursor + len(fitting),
         )
 
-    def pressed(self, key: str) -> LineEdit | None:
-        """Do what an editing key does; ``None`` if the key is not one."""
+    def pressed(self, key: str, character: str | None = None) -> LineEdit | None:
+        """Do what an editing key does, or put in the character of another; ``None`` if it has none."""
         before, after = self.text[: self.cursor], self.text[self.cursor :]
         match key:
             case "backspace":
@@ -45,4 +45,4 @@ class LineEdit:
             case "ctrl+u":
                 return replace(self, text=after, cursor=0)
             case _:
-                return None
+                return None if character is None else self.typed(character)

@@ -89,7 +89,7 @@ class RulesEdit:
             return self._with("deals", CLASSIC.deals) or self
         if name in MAPS:
             return replace(self, rules=replace(self.rules, **{name: getattr(CLASSIC, name)}))
-        return self._with(name, RulesEdit(CLASSIC, self.seats, self.presets).value(name)) or self
+        return self._with(name, replace(self, rules=CLASSIC).value(name)) or self
 
     def of_note(self, name: str) -> tuple[Rank, ...]:
         """Give the ranks that a map's line should name: those with an effect, a factor, or unusual points."""

@@ -103,8 +103,7 @@ class RulesForm(Widget, can_focus=True):
 
     def action_classic(self) -> None:
         """Give the chosen setting its classic value."""
-        name, _, rank = self.chosen.partition(".")
-        self.edit = self.edit.classic(f"{name}.{rank}" if rank else name)
+        self.edit = self.edit.classic(self.chosen)
         self._update()
 
     def _update(self) -> None:

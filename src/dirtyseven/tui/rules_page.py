@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.containers import VerticalScroll
 from textual.geometry import Region
-from textual.screen import Screen
 from textual.widgets import Static
 
-from dirtyseven.engine import PRESETS, DirtySevenError, Rules
+from dirtyseven.engine import PRESETS, DirtySevenError, Rules, SettingError
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.keys_bar import KeysBar, hints, key_signs
+from dirtyseven.tui.once import OnceScreen
 from dirtyseven.tui.line_edit import LineEdit
 from dirtyseven.tui.rules_edit import MAPS, RulesEdit, difference
 from dirtyseven.tui.rules_form import RulesForm
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _MOST_NAME = 40
 
 
-class RulesPage(Screen["Rules"]):
+class RulesPage(OnceScreen["Rules"]):
     """Gives the rules that were chosen; leaving never loses them."""
 
     DEFAULT_CSS = """
@@ -53,7 +53,8 @@ class RulesPage(Screen["Rules"]):
     def compose(self) -> ComposeResult:
         """Lay out the title, the form, a line about what is chosen, and the keys."""
         yield Static(id="title", markup=False)
-        with VerticalScroll(can_focus=False):
+        with VerticalScroll(can_focus=False) as scroll:
+            scroll.styles.scrollbar_size_vertical = 0 if self._ascii else 1
             yield self._form
         yield Static(id="about", markup=False)
         yield KeysBar()
@@ -116,7 +117,7 @@ class RulesPage(Screen["Rules"]):
         if self._form.opened is not None:
             self._form.open(None)
         else:
-            _ = self.dismiss(self._form.edit.rules)
+            self.answer(self._form.edit.rules)
 
     def action_keep(self) -> None:
         """Ask for a name under which to keep these rules."""
@@ -135,10 +136,7 @@ class RulesPage(Screen["Rules"]):
             self._keep(self._naming.text.strip())
             return
         else:
-            typed = self._naming.pressed(event.key)
-            if typed is None and event.character is not None:
-                typed = self._naming.typed(event.character)
-            self._naming = typed or self._naming
+            self._naming = self._naming.pressed(event.key, event.character) or self._naming
         self._say()
 
     def _keep(self, name: str) -> None:
@@ -147,6 +145,9 @@ class RulesPage(Screen["Rules"]):
 
         try:
             keep_rules(name, self._form.edit.rules, self._words.setting_text)
+        except SettingError as error:  # its key is the command line's option
+            self._say(f"{error.problem}; {error.allowed}")
+            return
         except DirtySevenError as error:
             self._say(str(error))
             return

@@ -186,9 +186,7 @@ class StartForm(Widget, can_focus=True):
         if event.key in ("enter", "escape"):
             self.end_edit(keep=event.key == "enter")
             return
-        edit = self.edit.pressed(event.key)
-        if edit is None and event.character is not None:
-            edit = self.edit.typed(event.character)
+        edit = self.edit.pressed(event.key, event.character)
         if edit is not None:
             self.edit = edit
             self._update()
