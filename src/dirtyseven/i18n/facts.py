@@ -18,6 +18,7 @@ from dirtyseven.engine import (
     PenaltyRaised,
     Phase,
     Play,
+    PlayAgain,
     ReversePlay,
     Suit,
     WildOnWild,
@@ -35,11 +36,6 @@ class Following:
     suit: Suit | None
     rank: Rank | None = None
     wilds: tuple[Rank, ...] = ()
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no card at all can follow."""
-        return self.suit is None and self.rank is None and not self.wilds
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +148,9 @@ def turner(rules: Rules, history: tuple[Event, ...]) -> CardPlayed | None:
         and isinstance(rules.effect(event.card.rank), ReversePlay)
     ]
     return turns[-1] if turns else None
+
+
+def must_draw_on(view: View) -> bool:
+    """Tell whether one who plays no further card on the top card draws instead of passing (``again_or_draw``)."""
+    effect = None if view.top_card is None else view.rules.effect(view.top_card.rank)
+    return isinstance(effect, PlayAgain) and effect.or_draw and drawable(view) > 0

@@ -39,10 +39,6 @@ class Manner:
     brief: bool = False
     shows_drawn: bool = True
 
-    def verb(self, present: str, past: str) -> str:
-        """Choose the tense."""
-        return past if self.past else present
-
 
 LOG = Manner()
 BOX = Manner(past=True, brief=True, shows_drawn=False)
@@ -94,7 +90,7 @@ class _Line:
     def text(self) -> str:
         laid = " ".join(filter(None, [self._laid, *self._effects]))
         if self._before and self._laid and not self._laid.startswith("open"):
-            laid = f"played {laid}"  # after a draw a card alone would read as one more that was drawn
+            laid = f"then {laid}"  # after a draw a card alone would read as one more that was drawn
         return ", ".join([*self._before, *filter(None, [laid]), *self._after])
 
     def add(self, event: Event) -> None:
@@ -113,7 +109,7 @@ class _Line:
                 if len(self._names) > 2:
                     self._effects.append(self._verb("turns the play", "turned the play"))
             case CallForgotten():
-                self._after.append("forgot to call")
+                self._after.append("forgot to call: may not go out")  # or a draw follows and takes its place
             case Reshuffled(count=count):
                 self._after.append(f"reshuffled {cards(count)}")
             case TurnedUp(card=card):

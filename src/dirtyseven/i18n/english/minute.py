@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dirtyseven.engine import (
+    AfterPenalty,
     AllDraw,
     Drawing,
+    LastCardCall,
     NameSuit,
     NextDraws,
     Opening,
@@ -38,7 +40,7 @@ def _lines(nouns: Nouns, rules: Rules) -> Iterator[str]:
     yield _after_draw(rules)
     yield from _specials(nouns, rules)
     if rules.calls:
-        yield f"When your play leaves you one card, call {CALL}"
+        yield f"With the play that leaves you one card call {CALL} {_forgetting(rules)}"
     yield _count(nouns, rules)
     yield _match(rules)
 
@@ -60,7 +62,8 @@ def _or_draw(rules: Rules) -> str:
 def _after_draw(rules: Rules) -> str:
     match rules.drawing:
         case Drawing.UNTIL_PLAYABLE_OR_PASS:
-            return "Once you have drawn you may play, draw again or pass."
+            again = "draw again" if rules.voluntary_draw else "draw again if nothing fits,"
+            return f"Once you have drawn you may play, {again} or pass."
         case Drawing.ONE_THEN_PASS:
             return "After one draw you play or pass."
         case Drawing.UNTIL_PLAYABLE:
@@ -70,18 +73,19 @@ def _after_draw(rules: Rules) -> str:
 
 
 def _specials(nouns: Nouns, rules: Rules) -> Iterator[str]:
+    then = " Who has drawn may still play." if rules.after_penalty is AfterPenalty.MAY_PLAY else ""
     for cost, ranks in penalties(rules):
-        more = "each more adds its own" if rules.penalty_growth is PenaltyGrowth.ADD else "each more doubles it"
         answer = nouns.answers(facts.answers(rules))
-        yield f"{heading(nouns, ranks)}: the next player answers with {answer} or draws {cost}; {more}."
+        draws = f"{cost}{_growth(rules, cost)}"
+        yield f"{heading(nouns, ranks)}: the next player answers with {answer} or draws {draws}.{then}"
     on = {
         WildOnWild.NEVER: "on anything but each other",
         WildOnWild.NAMED_SUIT: "on each other only of the suit to follow",
     }
     for found, text in (
         (rules.ranks_with(NameSuit), f"legal {on.get(rules.wild_on_wild, 'on anything')}; name the suit to follow."),
-        (again(rules, or_draw=False), "you may play one more card on it, or pass."),
-        (again(rules, or_draw=True), "play one more card on it, or draw one."),
+        (again(rules, or_draw=False), "you may at once play one more card, or pass."),
+        (again(rules, or_draw=True), "at once play one more card, or draw one."),
         (rules.ranks_with(SkipNext), "the next player is skipped."),
         (rules.ranks_with(ReversePlay), "the direction of play turns round."),
         (rules.ranks_with(AllDraw), "everyone else draws one card, and you play again."),
@@ -91,6 +95,20 @@ def _specials(nouns: Nouns, rules: Rules) -> Iterator[str]:
             yield f"{heading(nouns, found)}: {text}"
 
 
+def _growth(rules: Rules, cost: int) -> str:
+    """Say how a penalty grows: in figures where all penalty cards cost the same."""
+    doubles = rules.penalty_growth is PenaltyGrowth.DOUBLE
+    if len(penalties(rules)) == 1:
+        return f" ({2 * cost} after two, {(4 if doubles else 3) * cost} after three)"
+    return "; every answer doubles it" if doubles else "; every answer adds its own"
+
+
+def _forgetting(rules: Rules) -> str:
+    if rules.last_card_call is LastCardCall.DRAW_ONE:
+        return "Who forgets draws one."
+    return "Who forgets may not go out in the next turn."
+
+
 def _count(nouns: Nouns, rules: Rules) -> str:
     factor = rules_end.factors(nouns, rules)
     return f"Cards count {rules_end.points(nouns, rules)}{f'; {factor}' if factor else ''}."
@@ -98,5 +116,9 @@ def _count(nouns: Nouns, rules: Rules) -> str:
 
 def _match(rules: Rules) -> str:
     if rules.target is None:
-        return f"After {counted(rules.most_deals, 'deal')} the lowest total wins."
-    return f"Once a total reaches {rules.target}, the lowest total wins."
+        wins = f"After {counted(rules.most_deals, 'deal')} the lowest total wins."
+    else:
+        wins = f"Once a total reaches {rules.target}, the lowest total wins."
+    if rules.reshuffles:
+        return f"{wins} When the stock is empty the pile is reshuffled."
+    return f"{wins} If the stock runs out, the lowest hand wins the deal."

@@ -20,7 +20,7 @@ CALL = "Tek!"
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _COURT = {Rank.JACK: "Jack", Rank.QUEEN: "Queen", Rank.KING: "King", Rank.ACE: "Ace"}
-_MANY = 3
+MANY = 3
 """From more ranks than this a list is replaced by what they have in common."""
 
 
@@ -86,7 +86,7 @@ class Nouns:
                 runs.append([rank])
         named: list[str] = []
         for run in runs:
-            if len(run) >= _MANY:
+            if len(run) >= MANY:
                 named.append(f"{self.ranks(run[0])} to {self.ranks(run[-1])}")
             else:
                 named += map(self.ranks, run)
@@ -98,7 +98,7 @@ class Nouns:
 
     def a_kind(self, ranks: Sequence[Rank], many: str) -> list[str]:
         """Write ranks as choices, or ``many`` where they are too many to list."""
-        return [many] if len(ranks) > _MANY else [self.a_rank(rank) for rank in ranks]
+        return [many] if len(ranks) > MANY else [self.a_rank(rank) for rank in ranks]
 
     def answers(self, ranks: Sequence[Rank]) -> str:
         """Write what answers a penalty, as in ``a 7`` or ``a 7 or an 8``."""

@@ -39,7 +39,8 @@ def preview(nouns: Nouns, view: View, action: Action, names: tuple[str, ...]) ->
     """Say what an action leads to; for one that is not legal why not. A wild may still lack its suit."""
     is_legal = action in view.legal_actions
     if isinstance(action, Play) and action.named is None and not is_legal:
-        is_legal = any(isinstance(legal, Play) and legal.card == action.card for legal in view.legal_actions)
+        card = (action.card, action.called)
+        is_legal = any(isinstance(legal, Play) and (legal.card, legal.called) == card for legal in view.legal_actions)
     if not is_legal:
         why = why_not(view, action)
         return f"{names[view.to_move]} is to move." if why is None else refusal(nouns, why, view.rules)
@@ -89,7 +90,8 @@ class _Preview:
         effect = self._rules.effect(play.card.rank)
         opening = self._view.phase is Phase.OPENING
         if self._rules.last_penalty_drawn and isinstance(effect, DrawPenalty) and not opening:
-            text += f"; {self.name(1)} still draws {facts.grown_penalty(self._view, effect)}"
+            due = min(facts.grown_penalty(self._view, effect), facts.drawable(self._view, played=1))
+            text += f"; {self.name(1)} still draws {due or 'nothing'}"
         factor = self._rules.factors[play.card.rank]
         if factor == 1:
             return f"{text} and win the deal"
@@ -214,11 +216,3 @@ class _Preview:
 
 def _times(factor: int) -> str:
     return {2: "double", 3: "three times"}.get(factor, f"{factor} times")
-
-
-def penalty_text(nouns: Nouns, view: View) -> str:
-    """Say what is owed: the answer or the draw."""
-    answers = nouns.answers(facts.answers(view.rules))
-    if view.rules.after_penalty is AfterPenalty.TURN_ENDS:
-        return f"Answer with {answers}, or draw {view.penalty} and lose the turn."
-    return f"Answer with {answers}, or draw {view.penalty}; then you may play."

@@ -48,7 +48,8 @@ def to_do(nouns: Nouns, view: View) -> str:
                 return f"follow {nouns.suit_full(view.suit_to_follow)}, or draw"
             return f"play {nouns.following(following)}, or draw"
         case Phase.EXTRA:
-            return f"one more card may follow: {nouns.following(facts.following_now(view))}"
+            choices = nouns.following(facts.following_now(view))
+            return f"one more card may follow: {choices}, or {'draw' if facts.must_draw_on(view) else 'pass'}"
         case Phase.AFTER_PENALTY:
             return f"play {nouns.following(facts.following_now(view))}, or pass"
         case Phase.OVER:

@@ -45,7 +45,7 @@ def refusal(nouns: Nouns, why: Refusal, rules: Rules) -> str:  # noqa: C901, PLR
         case Reason.NO_DRAW_ON_EXTRA:
             return f"There is no drawing after {_top_rank(nouns, why)}: play one more card or pass."
         case Reason.EXTRA_DRAW_INSTEAD:
-            return f"{_top_rank(nouns, why).capitalize()} is not passed: play one more card or draw one."
+            return f"After {_top_rank(nouns, why)} nobody passes while the stock lasts: play one more card or draw one."
         case Reason.NO_DRAW_AFTER_PENALTY:
             return "You have taken the penalty and draw no more in this turn: play or pass."
         case Reason.DRAW_LIMIT:
@@ -69,7 +69,7 @@ def refusal(nouns: Nouns, why: Refusal, rules: Rules) -> str:  # noqa: C901, PLR
         case Reason.CALL_NOT_DUE:
             return f"{CALL} belongs to the play that leaves you one card."
         case Reason.BARRED:
-            return f"You forgot to call {CALL} and may not go out until the end of your next turn."
+            return f"You forgot to call {CALL}, so you may not go out yet."
         case _:
             assert_never(why.reason)
 
@@ -103,7 +103,8 @@ def _wild_on_wild(nouns: Nouns, why: Refusal, rules: Rules) -> str:
     wild = nouns.rank(ranks[0]) if len(ranks) == 1 else "wild"
     article = nouns.a_rank(ranks[0]) if len(ranks) == 1 else "a wild"
     if rules.wild_on_wild is WildOnWild.NAMED_SUIT and why.suit is not None:
-        return f"On {article} only {article} of the suit to follow may be put: {nouns.suit_full(why.suit)}."
+        named = f"{article[0].upper()}{article[1:]} goes on {article} only"
+        return f"{named} if it is of the suit to follow: {nouns.suit_full(why.suit)}."
     return f"No {wild} on {article}, not even of the suit to follow."
 
 

@@ -34,6 +34,7 @@ def rules_text(nouns: Nouns, rules: Rules) -> tuple[Section, ...]:
         Section("The last card", tuple(rules_end.call(rules))),
         Section("The end of a deal", tuple(rules_end.end(nouns, rules))),
         Section("The match", tuple(rules_end.match(rules))),
+        Section("What everyone may know", (rules_end.open_to_all(rules),)),
     )
     return tuple(section for section in sections if section.clauses)
 
@@ -49,11 +50,12 @@ def _dealing(rules: Rules) -> list[Clause]:
     ]
     if rules.opening is not Opening.TURNED_UP:
         clauses.append(Clause("1.1.1", "No card is turned up: the pile starts empty."))
+    runs = "Play starts clockwise in every deal." if rules.ranks_with(ReversePlay) else "Play runs clockwise."
     if rules.most_deals == 1:
-        clauses.append(Clause("1.1.2", "The dealer is drawn at random. Play starts clockwise."))
+        clauses.append(Clause("1.1.2", f"The dealer is drawn at random. {runs}"))
     else:
         passes = "The first dealer is drawn at random, and the deal passes to the left after every deal."
-        clauses.append(Clause("1.1.2", f"{passes} Play starts clockwise in every deal."))
+        clauses.append(Clause("1.1.2", f"{passes} {runs}"))
     return clauses
 
 
@@ -106,7 +108,7 @@ def _no_effects(nouns: Nouns, rules: Rules) -> Clause | None:
     text = f"{'The card turned up' if turned else 'An opening card'} has no special effect"
     text += f": {', '.join(nots)}." if nots else "."
     if facts.answers(rules):
-        text += " A penalty card put on it starts a penalty of its own alone."
+        text += f" The first {rules_effects.penalty_card(nouns, rules)} put on it starts the penalty."
     if wilds:
         wild = either(nouns.a_wild(wilds))
         follow = "its own suit is" if turned else "clubs are"
@@ -171,7 +173,7 @@ def _wild(nouns: Nouns, rules: Rules) -> Clause:
     live = ", and not while a penalty is live" if facts.answers(rules) else ""
     match rules.wild_on_wild:
         case WildOnWild.NEVER:
-            return Clause("1.3.9", f"{big} is legal on any card but {wild}, even one of the named suit{live}.")
+            return Clause("1.3.9", f"{big} is legal on any card but {wild}, whatever suit is to be followed{live}.")
         case WildOnWild.NAMED_SUIT:
             return Clause(
                 "1.3.9", f"{big} is legal on any card; on {wild} only if its own suit is the one to follow{live}."

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine import RANKS, AllDraw, LastCardCall, NextDraws, Opening, Rank
+from dirtyseven.engine import RANKS, AllDraw, LastCardCall, NextDraws, NoEffect, Opening, Rank, ReversePlay
 from dirtyseven.i18n import facts
 from dirtyseven.i18n.english.nouns import CALL, Nouns, both, counted, either
+from dirtyseven.i18n.english.rules_effects import a_penalty_card
 from dirtyseven.i18n.sections import Clause
 
 if TYPE_CHECKING:
@@ -31,18 +32,21 @@ def call(rules: Rules) -> list[Clause]:
 def end(nouns: Nouns, rules: Rules) -> list[Clause]:
     """Rules 1.5, 2.5, ``last_penalty_drawn``."""
     out = "A player with no card left goes out: the deal ends at once, whatever the last card was."
+    if any(not isinstance(effect, NoEffect) for effect in rules.effects):
+        out += " A card that goes out has no special effect."
     clauses = [Clause("1.5.17", out)]
     if facts.answers(rules):
+        article = a_penalty_card(nouns, rules)
         if rules.last_penalty_drawn:
             clauses.append(
                 Clause(
                     "2",
-                    "A penalty card that goes out is still paid: the next player draws the whole live penalty before "
-                    "the count.",
+                    f"But {article} that goes out is still paid: the next player draws the whole live penalty "
+                    "before the count.",
                 )
             )
         else:
-            clauses.append(Clause("1.5.17", "A penalty card that goes out makes nobody draw."))
+            clauses.append(Clause("1.5.17", f"So {article} that goes out makes nobody draw."))
     clauses.append(
         Clause("1.5.18", f"Everyone else scores penalty points for the cards in hand: {points(nouns, rules)}.")
     )
@@ -70,7 +74,7 @@ def points(nouns: Nouns, rules: Rules) -> str:
     ]
     if faces:
         listed.append("the face value for the rest")
-    return both(listed)
+    return ", and ".join(filter(None, [", ".join(listed[:-1]), listed[-1]]))
 
 
 def factors(nouns: Nouns, rules: Rules) -> str:
@@ -79,12 +83,11 @@ def factors(nouns: Nouns, rules: Rules) -> str:
     for rank in RANKS:
         if rules.factors[rank] > 1:
             by_factor.setdefault(rules.factors[rank], []).append(rank)
-    return both(
-        [
-            f"{_times(value)} if the last card was {either([nouns.a_rank(rank) for rank in by_factor[value]])}"
-            for value in sorted(by_factor, reverse=True)
-        ]
-    )
+    cases = [
+        f"{_times(value)} if {'it' if place else 'the last card'} was {either([*map(nouns.a_rank, by_factor[value])])}"
+        for place, value in enumerate(sorted(by_factor, reverse=True))
+    ]
+    return both(cases)
 
 
 def _times(factor: int) -> str:
@@ -123,6 +126,23 @@ def _stock(rules: Rules) -> list[Clause]:
         Clause("1.5.19", "With an empty stock a player who can play and has not drawn in this turn must play.")
     )
     return clauses
+
+
+def open_to_all(rules: Rules) -> Clause:
+    """Rules 1.7.21."""
+    seen = ["the pile and its order", "the size of every hand and of the stock"]
+    if facts.wilds(rules):
+        seen.append("the named suit")
+    if facts.answers(rules):
+        seen.append("the live penalty")
+    if rules.ranks_with(ReversePlay):
+        seen.append("the direction")
+    seen += ["the dealer", "the scores", "who drew or passed"]
+    return Clause(
+        "1.7.21",
+        f"Open to all: {both(seen)}. Only its owner knows a hand and the cards just drawn. At the end of a deal all "
+        "hands are shown.",
+    )
 
 
 def match(rules: Rules) -> list[Clause]:
