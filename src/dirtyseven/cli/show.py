@@ -81,9 +81,7 @@ class Account:
             yield from wrapped(f"The record goes wrong here. {fault}", self.width)
 
     def _begun(self, log: MatchLog, number: int) -> Iterator[str]:
-        players = ", ".join(
-            player.name if player.is_human else f"{player.name} ({player.kind})" for player in log.players
-        )
+        players = ", ".join(map(_introduced, log.players))
         yield from wrapped(f"Match {number}: {players}", self.width)
         yield from self._wrapped_rules(log)
         totals = [0] * len(log.players)
