@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dirtyseven.engine import View
+    from dirtyseven.engine import Rules
 
 LABELS: dict[str, str] = {
     # --- the start screen ---
@@ -163,7 +163,6 @@ LABELS: dict[str, str] = {
     "table.name": "{card} names",
     "table.name.held": "you hold {count}",
     "table.name.keys": "esc or b: take it back",
-    "table.name.keys.ascii": "esc or b: take it back",
     "table.log": "log",
     "table.log.foot": "l all",
     "table.score": "score",
@@ -200,8 +199,8 @@ def label(key: str, **values: object) -> str:
     return LABELS[key].format(**values) if values else LABELS[key]
 
 
-def deal_name(view: View) -> str:
+def deal_name(rules: Rules, number: int) -> str:
     """Say which deal it is: ``deal 2 of 4``, or ``deal 2`` where their number is open."""
-    if view.rules.deals is None:
-        return label("deal", number=view.deal_number)
-    return label("deal.of", number=view.deal_number, deals=view.rules.deals)
+    if rules.deals is None:
+        return label("deal", number=number)
+    return label("deal.of", number=number, deals=rules.deals)

@@ -96,7 +96,10 @@ def _append(events: list[Event], event: Event) -> None:
 
 
 def since_turn_of(events: Iterable[Event], seat: Seat) -> tuple[Turn, ...]:
-    """Give the turns after the last one of ``seat``; all of them if it had none."""
+    """Give the turns after the last one of ``seat``; all of them if it had none.
+
+    A turn of its own at the very end may be under way still (a match gone on with): it is told too.
+    """
     turns = fold(events)
-    last = max((place for place, turn in enumerate(turns) if turn.seat == seat), default=-1)
+    last = max((place for place, turn in enumerate(turns[:-1]) if turn.seat == seat), default=-1)
     return turns[last + 1 :]
