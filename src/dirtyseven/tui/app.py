@@ -218,6 +218,13 @@ class DirtySevenApp(App[None]):
             entries = self.words.log(table.view(viewer).history, table.names)
             await self.push_screen(LogScreen(entries, table.names, ascii_only=self.ascii_only))
 
+    async def action_command_palette(self) -> None:  # type: ignore[override]  # Textual awaits actions of either kind
+        """Open the menu."""
+        from dirtyseven.tui.menu import Menu, menu_is_open  # noqa: PLC0415 - off the way to the first paint
+
+        if not menu_is_open(self):
+            await self.push_screen(Menu())
+
     async def action_quit(self) -> None:
         """Leave. Nothing is asked: a match is kept after every action."""
         self.leave(0)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.containers import VerticalScroll
 
 from dirtyseven.i18n.labels import label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.report import Report, ReportScreen
-from dirtyseven.tui.score_table import MUTED, score_rows
+from dirtyseven.tui.score_table import score_rows
 from dirtyseven.tui.sheet import Piece, fit, wrapped
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ class LogScreen(AsideScreen):
 
     def on_mount(self) -> None:
         """Begin at the end: the latest is what people look for."""
-        self.query_one(VerticalScroll).scroll_end(animate=False)
+        for scroll in self.query(VerticalScroll):  # none, if the screen is put away before it is there
+            scroll.scroll_end(animate=False)
 
     def write(self, report: Report) -> None:
         """Draw the log."""

@@ -6,11 +6,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.widget import Widget
 
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.keys_bar import KeysBar, hints, key_signs
+from dirtyseven.tui.once import OnceScreen
 from dirtyseven.tui.sheet import ASCII, ASCII_HEAVY, HEAVY, ROUND, Piece, Sheet, wrapped
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Report:
         self.sheet.frame(rows, self._strokes, "$border", title)
 
 
-class ReportScreen(Screen[str]):
+class ReportScreen(OnceScreen[str]):
     """Shows what ``write`` draws and gives the name of the button that was pressed; Enter presses the first.
 
     Asked by ``App.ask`` it stays where it is after the answer; pushed otherwise it goes away with it.
@@ -120,7 +120,7 @@ class ReportScreen(Screen[str]):
         """Give the answer, once."""
         if self.is_current and self._clock() >= self._hears_from:
             if self.answered is None:
-                _ = self.dismiss(button)
+                self.answer(button)
             else:
                 self.answered(button)
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.containers import VerticalScroll
 from textual.geometry import Region
-from textual.screen import Screen
 from textual.widgets import Static
 
 from dirtyseven.engine import PRESETS, DirtySevenError, Rules, SettingError
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.keys_bar import KeysBar, hints, key_signs
 from dirtyseven.tui.line_edit import LineEdit
+from dirtyseven.tui.once import OnceScreen
 from dirtyseven.tui.rules_edit import MAPS, RulesEdit, difference
 from dirtyseven.tui.rules_form import RulesForm
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _MOST_NAME = 40
 
 
-class RulesPage(Screen["Rules"]):
+class RulesPage(OnceScreen["Rules"]):
     """Gives the rules that were chosen; leaving never loses them."""
 
     DEFAULT_CSS = """
@@ -117,7 +117,7 @@ class RulesPage(Screen["Rules"]):
         if self._form.opened is not None:
             self._form.open(None)
         else:
-            _ = self.dismiss(self._form.edit.rules)
+            self.answer(self._form.edit.rules)
 
     def action_keep(self) -> None:
         """Ask for a name under which to keep these rules."""

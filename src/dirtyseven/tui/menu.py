@@ -1,0 +1,46 @@
+"""The menu (ctrl+p): Textual's command palette, mended where keys and clicks on its way out would end the program."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+from textual import work
+from textual.await_complete import AwaitComplete
+from textual.command import CommandPalette
+from textual.errors import NoWidget
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.app import App
+
+_gather: Any = CommandPalette._gather_commands  # noqa: SLF001 - there is no other way to it
+
+
+class Menu(CommandPalette):
+    """A command palette that is put away once, and whose search may come too late."""
+
+    _is_leaving = False
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Go, unless it is going: a second click may be on its way while the first one closes it."""
+        if self._is_leaving or not self.is_current:
+            return AwaitComplete()
+        self._is_leaving = True
+        return super().dismiss(result)
+
+    def _on_click(self, event: events.Click) -> None:  # type: ignore[override]  # as in CommandPalette
+        """Take a click while the menu is there; a resize may have moved the screen from under it."""
+        if self.is_current and not self._is_leaving:
+            with contextlib.suppress(NoWidget):
+                super()._on_click(event)
+
+    @work(exclusive=True, group="--textual-command-palette-gather-commands", exit_on_error=False)
+    async def _gather_commands(self, search_value: str) -> None:
+        """Search; what fails because the list has gone meanwhile harms nobody."""
+        await _gather.__wrapped__(self, search_value)
+
+
+def menu_is_open(app: App[None]) -> bool:
+    """Tell whether a menu is there, or on its way out."""
+    return any(isinstance(screen, CommandPalette) for screen in app.screen_stack)
