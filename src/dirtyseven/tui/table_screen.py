@@ -10,7 +10,8 @@ from textual.message import Message
 from textual.screen import Screen
 
 from dirtyseven.engine import DRAW, PASS, SUITS, Play, Rank, Suit
-from dirtyseven.tui.drawing.table import Scene, draw_table
+from dirtyseven.tui.drawing.scene import Scene
+from dirtyseven.tui.drawing.table import draw_table
 from dirtyseven.tui.sheet_view import SheetView
 from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, sort_hand
 

@@ -154,6 +154,18 @@ def _low_face(hand: Hand, pen: Pen, at: int) -> Block:
 
 def hand_words(hand: Hand, pen: Pen, width: int, height: int) -> Block:
     """Write the hand in a line: ``[7♥] 2♥ (K♠)``; the chosen card in brackets, those not legal in parentheses."""
+    lines, chosen_line = _worded(hand, pen, width)
+    first = max(0, min(chosen_line - height + 1, len(lines) - height)) if len(lines) > height else 0
+    return block(lines[first:], width, height)
+
+
+def word_rows(hand: Hand, pen: Pen, width: int) -> int:
+    """Give how many rows the hand takes in words."""
+    return len(_worded(hand, pen, width)[0])
+
+
+def _worded(hand: Hand, pen: Pen, width: int) -> tuple[list[Line], int]:
+    """Write the hand in lines, and say in which of them the chosen card is."""
     lines: list[Line] = [[Piece(" ")]]
     used, chosen_line = 1, 0
     for at, card in enumerate(hand.cards):
@@ -168,5 +180,4 @@ def hand_words(hand: Hand, pen: Pen, width: int, height: int) -> Block:
         lines[-1].append(Piece(text, f"{style} reverse" if chosen else style, f"card:{at}"))
         chosen_line = len(lines) - 1 if chosen else chosen_line
         used += len(text)
-    first = max(0, min(chosen_line - height + 1, len(lines) - height)) if len(lines) > height else 0
-    return block(lines[first:], width, height)
+    return lines, chosen_line
