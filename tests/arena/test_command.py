@@ -145,8 +145,11 @@ def test_a_link_stays_a_link(arena: Arena, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process there is not sent one interrupt alone")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_stops_it_cleanly(tmp_path: Path, jobs: str) -> None:
+@pytest.mark.parametrize(
+    ("number", "jobs", "code"),
+    [(signal.SIGINT, "1", 130), (signal.SIGINT, "2", 130), (signal.SIGTERM, "1", 143), (signal.SIGTERM, "2", 143)],
+)
+def test_a_signal_stops_it_cleanly(tmp_path: Path, number: signal.Signals, jobs: str, code: int) -> None:
     kept = tmp_path / "kept.jsonl"
     kept.write_text("old", encoding="utf-8")
     args = ["arena", "--players", "careful,greedy", "--matches", "1000000", "--jobs", jobs, "--records", str(kept)]
@@ -157,9 +160,9 @@ def test_an_interrupt_stops_it_cleanly(tmp_path: Path, jobs: str) -> None:
         while not any(path.suffix == ".part" and path.stat().st_size for path in tmp_path.iterdir()):
             assert time.monotonic() < until
             time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         stdout, stderr = process.communicate(timeout=30)
-    assert (process.returncode, stdout, stderr.strip()) == (130, "", "")
+    assert (process.returncode, stdout, stderr.strip()) == (code, "", "")
     assert list(tmp_path.iterdir()) == [kept]
     assert kept.read_text(encoding="utf-8") == "old"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -149,3 +150,14 @@ def test_a_name_that_the_terminal_cannot_write_is_escaped() -> None:
     result = subprocess.run(command, capture_output=True, env=environment, check=False)
     assert result.returncode == 2
     assert result.stderr.decode("iso8859-1").startswith("Error: Ça\\u011fr\\u0131.json cannot be read: ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX closes streams")
+@pytest.mark.parametrize("where", ["&-", "/dev/full"])
+@pytest.mark.parametrize("args", ["verify nowhere", "rules --preset nowhere", "nowhere", "play --players Ada"])
+def test_the_exit_code_is_the_same_where_nothing_can_be_said(args: str, where: str) -> None:
+    if where == "/dev/full" and not Path(where).exists():
+        pytest.skip("this system has no full device")
+    command = ["/bin/sh", "-c", f'exec "$0" -m dirtyseven {args} 2>{where}', sys.executable]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=False)
+    assert done.returncode == 2

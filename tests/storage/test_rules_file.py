@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import os
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,9 +21,6 @@ from dirtyseven.storage.rules_file import (
     write_rules_file,
 )
 from tests.engine.strategies import rules_strategy
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def describe(name: str) -> str:
@@ -68,6 +67,11 @@ def test_an_empty_file_is_the_classic_game() -> None:
         ("deals = [", "my.toml: is not TOML: "),
         ("deals = 1\ndeals = 2", "my.toml: is not TOML: "),
         ("x = " + "[" * 5000, "my.toml: is not TOML: "),
+        ("hand_size = " + "9" * 5000, "my.toml: a number in it has thousands of digits"),
+        ("hand_size = 0x" + "f" * 20000, "my.toml: a number in it has thousands of digits"),
+        ("[points]\n7 = 0x" + "f" * 20000, "my.toml: a number in it has thousands of digits"),
+        ("preset = 0x" + "f" * 20000, "my.toml: a number in it has thousands of digits"),
+        ('"\\u001b[31mred" = 1', r"my.toml: \x1b[31mred: no such setting"),
     ],
 )
 def test_a_fault_is_named_with_its_line_and_what_is_allowed(text: str, message: str) -> None:
@@ -120,3 +124,17 @@ def test_a_name_that_is_taken_or_no_name_is_refused(name: str, tmp_path: Path, m
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="cannot be written"):
         write_rules_file(tmp_path / "none" / "rules.toml", CLASSIC, describe)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and devices are files of another kind there")
+def test_a_link_stays_a_link_and_a_device_a_device(tmp_path: Path) -> None:
+    target, link, pipe = tmp_path / "target.toml", tmp_path / "link.toml", tmp_path / "pipe"
+    link.symlink_to(target)
+    write_rules_file(link, PRESETS["quick"], describe)
+    assert link.is_symlink()
+    assert read_rules(target) == PRESETS["quick"]
+    os.mkfifo(pipe)
+    for place in (pipe, tmp_path, Path()):
+        with pytest.raises(FileError, match="it is not a file"):
+            write_rules_file(place, CLASSIC, describe)
+    assert pipe.is_fifo()

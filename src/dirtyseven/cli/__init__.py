@@ -80,8 +80,9 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     code = _guarded(args)
-    with contextlib.suppress(OSError, ValueError):
-        sys.stderr.flush()
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
     sys.exit(code)
 
 
@@ -93,7 +94,8 @@ def _guarded(args: Sequence[str] | None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.ClickException as error:
-        error.show()
+        with contextlib.suppress(OSError, ValueError):  # there may be nowhere to say it
+            error.show()
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
@@ -108,7 +110,7 @@ def _guarded(args: Sequence[str] | None) -> int:
 
         if not isinstance(error, DirtySevenError):
             raise
-        click.echo(f"Error: {error}", err=True)
+        _complain(str(error))
         return 2
     return code if isinstance(code, int) else 0
 
@@ -120,5 +122,11 @@ def _output_failed(error: OSError) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if error.errno in {errno.EPIPE, errno.EINVAL}:
         return CLOSED_PIPE
-    click.echo(f"Error: {error.strerror or error}", err=True)
+    _complain(error.strerror or str(error))
     return 2
+
+
+def _complain(sentence: str) -> None:
+    """Say what went wrong, if there is somewhere to say it; the exit code tells it in any case."""
+    with contextlib.suppress(OSError, ValueError):
+        click.echo(f"Error: {sentence}", err=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from contextlib import ExitStack
+import signal
+import sys
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,6 +72,7 @@ def _held(contest: Contest, jobs: int, records: Path | None) -> Tally:
     """Hold a contest, keeping its records as they come."""
     tally = Tally(contest)
     with ExitStack() as stack:
+        stack.enter_context(_ended_tidily())
         deck_sets = play_contest(contest, jobs, records=records is not None)
         stack.callback(deck_sets.close)
         file = None if records is None else stack.enter_context(RecordFile(records))
@@ -79,6 +82,22 @@ def _held(contest: Contest, jobs: int, records: Path | None) -> Tally:
                 for match in deck_set.matches:
                     file.write(match.record or "")
     return tally
+
+
+@contextmanager
+def _ended_tidily() -> Iterator[None]:
+    """Let a termination or a hang-up clear away what is unfinished, as an interrupt does: records grow large."""
+
+    def leave(number: int, _: object) -> None:
+        sys.exit(128 + number)
+
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, leave) for number in numbers if signal.getsignal(number) is signal.SIG_DFL}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _shown(deck_sets: Iterable[DeckSet], matches: int) -> Iterator[DeckSet]:

@@ -5,8 +5,10 @@ People's own rule sets are such files in a folder beside the saved matches, kept
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dirtyseven.engine import (
@@ -21,20 +23,23 @@ from dirtyseven.engine import (
     find_preset,
     with_settings,
 )
-from dirtyseven.storage.faults import FileError
+from dirtyseven.storage.faults import FileError, printable
 from dirtyseven.storage.files import write_whole
 from dirtyseven.storage.folders import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 MOST_BYTES = 64 * 1024
 """A rules file has some 60 lines; one beyond this is something else."""
+_TOO_LONG = "a number in it has thousands of digits"
 
 
 class RulesFileError(DirtySevenError, ValueError):
-    """A line of a rules file is wrong, or it is no TOML."""
+    """A line of a rules file is wrong, or it is no TOML; the message is printable, whatever the file holds."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(printable(message))
 
 
 def read_rules(path: Path) -> Rules:
@@ -71,6 +76,8 @@ def parse_rules(text: str, name: str = "rules") -> Rules:
         settings = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise RulesFileError(f"{name}: is not TOML: {str(error) or 'too deeply nested'}") from error
+    except ValueError:
+        raise RulesFileError(f"{name}: {_TOO_LONG}") from None  # Python reads no decimal number of 4,301 digits
     preset = settings.pop("preset", "classic")
     key = "preset"
     try:
@@ -81,6 +88,8 @@ def parse_rules(text: str, name: str = "rules") -> Rules:
         line = find_line(text, key)
         place = f"{name}, line {line}" if line else name
         raise RulesFileError(f"{place}: {error}") from error
+    except ValueError:
+        raise RulesFileError(f"{name}: {_TOO_LONG}") from None  # it reads a hexadecimal one, but cannot show it
 
 
 def find_line(text: str, key: str) -> int | None:
@@ -180,15 +189,18 @@ def keep_rules(name: str, rules: Rules, describe: Callable[[str], str]) -> Path:
 
 
 def write_rules_file(path: Path, rules: Rules, describe: Callable[[str], str], title: str = "") -> None:
-    """Write rules to a file, all at once.
+    """Write rules to a file, all at once. A link stays a link, to the new file.
 
     Raises:
-        FileError: it cannot be written.
+        FileError: it cannot be written, or is a device or a folder: one put in its place would take its name away.
     """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise FileError(f"{path} cannot be written: it is not a file")
     try:
         if path.parent == _kept_folder():
             path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, write_rules(rules, describe, title))
+        write_whole(target, write_rules(rules, describe, title))
     except OSError as error:
         raise FileError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from error
 
