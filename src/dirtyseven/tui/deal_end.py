@@ -9,8 +9,9 @@ from rich.cells import cell_len
 from dirtyseven.engine import Card, DealEnded, Match, Rules, Seat, View
 from dirtyseven.i18n.facts import last_play
 from dirtyseven.i18n.labels import deal_name, label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.report import Report, ReportScreen
-from dirtyseven.tui.score_table import MUTED, score_rows
+from dirtyseven.tui.score_table import score_rows
 from dirtyseven.tui.sheet import Piece, fit
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class DealEndScreen(ReportScreen):
 def draw_count(report: Report, count: Count) -> None:
     """Write how the deal ended, every hand with its points, and the score sheet."""
     ended = next(event for event in reversed(count.view.history) if isinstance(event, DealEnded))
-    report.title(label("deal_end.title", deal=deal_name(count.view)))
+    report.title(label("deal_end.title", deal=deal_name(count.view.rules, count.view.deal_number)))
     play = last_play(count.view.history)
     report.say(count.pen.words.deal_end(ended.result, None if play is None else play.card, count.names))
     report.gap()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.sheet import Piece, Sheet
 
-MUTED = "$foreground-muted"
 CHOSEN = "$text bold on $boost"
 
 

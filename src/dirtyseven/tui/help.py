@@ -8,6 +8,7 @@ from textual.containers import VerticalScroll
 
 from dirtyseven.engine import DrawPenalty, NameSuit, Rank
 from dirtyseven.i18n.labels import label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.keys_bar import key_signs
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.sheet import Piece, wrapped
@@ -160,5 +161,5 @@ def _sections(report: Report, title: str, sections: Sequence[Section]) -> None:
             shown = "" if clause.number == number else clause.number
             number = clause.number
             for at, line in enumerate(wrapped(clause.text, report.sheet.width - 13, most=20)):
-                rows.append([Piece(f" {shown if at == 0 else '':<8} ", "$foreground-muted"), Piece(line)])
+                rows.append([Piece(f" {shown if at == 0 else '':<8} ", MUTED), Piece(line)])
     report.frame(title, rows)

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from dirtyseven.i18n.labels import label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.keys_bar import KeysBar, hints, key_signs
 from dirtyseven.tui.sheet import ASCII_HEAVY, HEAVY, Piece, Sheet, fit, wrapped
 
@@ -161,10 +162,10 @@ class Cover(Widget):
         airy = rows >= 18
         gap = [""] if airy else []
         if rows >= 14:
-            sheet.centre(Piece(self._handover.heading, "$foreground-muted"))
+            sheet.centre(Piece(self._handover.heading, MUTED))
         for line in gap:
             sheet.add(line)
-        sheet.centre(Piece(label("pass.to"), "$foreground-muted"))
+        sheet.centre(Piece(label("pass.to"), MUTED))
         self._draw_name(sheet, airy=airy)
         for line in gap:
             sheet.add(line)
@@ -202,7 +203,7 @@ class Cover(Widget):
         for word, text in facts:
             for number, line in enumerate(wrapped(text, room, most)):
                 head = word if number == 0 else ""
-                sheet.add(" " * indent, Piece(f"{head:>{margin}}  ", "$foreground-muted"), Piece(line))
+                sheet.add(" " * indent, Piece(f"{head:>{margin}}  ", MUTED), Piece(line))
 
     def _button(self, sheet: Sheet) -> None:
         signs = key_signs(ascii_only=self._ascii)

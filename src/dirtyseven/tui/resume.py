@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from dirtyseven.i18n.labels import label
+from dirtyseven.i18n.labels import deal_name, label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.report import Report, ReportScreen
 from dirtyseven.tui.sheet import Piece, fit
 
@@ -29,12 +30,7 @@ class ResumeScreen(ReportScreen):
         report.title(label("start.title"))
         report.say(label("resume.title"))
         report.gap()
-        number = max(1, len(log.deals))
-        deals = log.rules.deals
-        report.say(
-            label("deal", number=number) if deals is None else label("deal.of", number=number, deals=deals),
-            "$foreground-muted",
-        )
+        report.say(deal_name(log.rules, max(1, len(log.deals))), MUTED)
         report.gap()
         width = min(30, max(map(cell_len, log.names)))
         report.frame(
@@ -42,11 +38,11 @@ class ResumeScreen(ReportScreen):
             [
                 [
                     Piece(f"  {fit(player.name, width)}  ", "bold"),
-                    Piece(fit(label("start.person") if player.is_human else player.kind, 10), "$foreground-muted"),
+                    Piece(fit(label("start.person") if player.is_human else player.kind, 10), MUTED),
                     Piece(label("resume.points", points=match.totals[seat])),
                 ]
                 for seat, player in enumerate(log.players)
             ],
         )
         report.gap()
-        report.say(label("resume.aside"), "$foreground-muted")
+        report.say(label("resume.aside"), MUTED)

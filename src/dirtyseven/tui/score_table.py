@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from dirtyseven.i18n.labels import label
+from dirtyseven.tui.drawing.pen import MUTED
 from dirtyseven.tui.sheet import Piece, fit
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 COLUMN = 6
 """The cells of a deal's column."""
-
-MUTED = "$foreground-muted"
 
 
 def score_rows(match: Match, names: Sequence[str], width: int, *, star: str) -> list[list[Piece]]:

@@ -82,7 +82,7 @@ class ScreenStage:
         """Cover everything until ``seat``'s person has confirmed. The cover stays until ``uncover``."""
         from dirtyseven.tui.pass_screen import Handover, PassScreen  # noqa: PLC0415 - only hot-seat matches need it
 
-        heading = label("pass.heading", deal=deal_name(table))
+        heading = label("pass.heading", deal=deal_name(table.rules, table.deal_number))
         since = self._words.since(table.history, seat, self._names)
         handover = Handover(self._names[seat], heading, since, self._words.to_do(table))
         app = self._app

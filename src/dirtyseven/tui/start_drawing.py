@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.cells import cell_len
 
 from dirtyseven.bots import BOTS
-from dirtyseven.engine import SUITS, Card, Rank, Suit
+from dirtyseven.engine import SUITS, Card, Rank
 from dirtyseven.i18n.labels import label
 from dirtyseven.i18n.style import Style, card_sign
 from dirtyseven.table import HUMAN
-from dirtyseven.tui.form_pen import MUTED, FormPen
+from dirtyseven.tui.drawing.pen import BORDER, MUTED, suit_style
+from dirtyseven.tui.form_pen import FormPen
 from dirtyseven.tui.setup import kinds
 from dirtyseven.tui.sheet import ASCII, ASCII_HEAVY, HEAVY, ROUND, Piece, Sheet, fit
 
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
 WIDEST = 78
 NARROW = 68
 """Below this many columns names get less room."""
-
-SUIT_STYLES = {
-    Suit.SPADES: "$text bold",
-    Suit.HEARTS: "$text-error bold",
-    Suit.DIAMONDS: "$text-primary bold",
-    Suit.CLUBS: "$text-success bold",
-}
 
 
 class Drawing(NamedTuple):
@@ -72,7 +66,7 @@ class _Pen(FormPen):
     def header(self, *, tall: bool) -> None:
         """Draw the name of the game, beside the four sevens if there is room."""
         title = Piece(label("start.title"), "$text-primary bold")
-        sevens = [(card_sign(Card(suit, Rank.SEVEN), self._style), SUIT_STYLES[suit]) for suit in reversed(SUITS)]
+        sevens = [(card_sign(Card(suit, Rank.SEVEN), self._style), suit_style(suit)) for suit in reversed(SUITS)]
         if not tall:
             self.sheet.centre(*(Piece(f"{seven} ", style) for seven, style in sevens), "  ", title)
             return
@@ -98,7 +92,7 @@ class _Pen(FormPen):
         top = len(self.sheet.lines) + 1
         for row, item in enumerate((*(f"seat {seat}" for seat in range(len(self._setup.players))), "add")):
             self._note(item, top + row)
-        self.sheet.frame(rows, ASCII if self._ascii else ROUND, "$border", label("start.players"))
+        self.sheet.frame(rows, ASCII if self._ascii else ROUND, BORDER, label("start.players"))
 
     def _seat(self, seat: int) -> list[Piece]:
         item = f"seat {seat}"

@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from dirtyseven.i18n.labels import label
+from dirtyseven.storage.names import MOST_NAME
 from dirtyseven.tui.keys_bar import hints, key_signs
 from dirtyseven.tui.line_edit import LineEdit
 from dirtyseven.tui.start_drawing import Drawing, draw
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
     from dirtyseven.engine import Rules
     from dirtyseven.tui.setup import Setup
-
-MOST_NAME = 40
-"""The longest name (record-format.md)."""
 
 BUTTONS = ("go", "help", "quit")
 

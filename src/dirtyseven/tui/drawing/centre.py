@@ -177,7 +177,7 @@ def _naming(model: TableModel, pen: Pen, width: int, height: int, naming: Naming
         target = f"suit:{suit.code}"
         lines.append([Piece(marker, MINE, target), Piece(name, style, target), Piece(f" {word}", MUTED, target)])
     title = label("table.name", card=model.words.card(naming.card))
-    foot = label("table.name.keys.ascii" if pen.ascii_only else "table.name.keys")
+    foot = label("table.name.keys")
     return boxed(
         lines, width, height, pen.heavy, MINE, title=[Piece(title, MINE)], foot=[Piece(foot, MUTED, "name:back")]
     )

@@ -1,4 +1,4 @@
-"""The strokes and looks that every part of the table is drawn with."""
+"""The strokes and looks that the table and the screens around it are drawn with."""
 
 from __future__ import annotations
 
@@ -27,13 +27,19 @@ _FOUR_COLOURS = {
 _TWO_COLOURS = _FOUR_COLOURS | {Suit.DIAMONDS: "$text-error", Suit.CLUBS: "$text"}
 
 
+def suit_style(suit: Suit, *, bright: bool = True, two_colour: bool = False) -> str:
+    """Give the look of a suit, in a colour of its own or with two suits to a colour."""
+    colours = _TWO_COLOURS if two_colour else _FOUR_COLOURS
+    return f"{colours[suit]} {'bold' if bright else 'dim'}"
+
+
 class Pen:
     """Writes cards and frames as a terminal can show them. Colour is never the only mark of anything."""
 
     def __init__(self, words: Words, face: Face) -> None:
         self.words = words
         self.ascii_only = face.ascii_only
-        self._colours = _TWO_COLOURS if face.two_colour else _FOUR_COLOURS
+        self._two_colour = face.two_colour
 
     @property
     def light(self) -> Strokes:
@@ -60,7 +66,7 @@ class Pen:
 
     def suit_style(self, suit: Suit, *, bright: bool = True) -> str:
         """Give the look of a suit."""
-        return f"{self._colours[suit]} {'bold' if bright else 'dim'}"
+        return suit_style(suit, bright=bright, two_colour=self._two_colour)
 
     def card(self, card: Card, *, bright: bool = True, target: str | None = None) -> Piece:
         """Write a card."""
