@@ -269,6 +269,14 @@ async def test_one_pack_and_classic_are_not_offered_to_nine() -> None:
     assert most.most_seats >= 9
 
 
+async def scrolled(app: Choosing, pilot: Pilot[None]) -> None:
+    """Wait until the chosen line is in sight: it is scrolled to after the form is drawn."""
+    for _ in range(20):
+        await pilot.pause()
+        if any(line.lstrip().startswith(("▸", ">")) for line in screen_lines(app)):
+            return
+
+
 async def click(app: Choosing, pilot: Pilot[None], text: str, line_with: str) -> None:
     ((column, row),) = [
         (line.index(text), row) for row, line in enumerate(screen_lines(app)) if line_with in line and text in line
@@ -297,10 +305,12 @@ async def test_every_line_can_be_reached_and_read_at_every_size(size: tuple[int,
     async with app.run_test(size=size) as pilot:
         assert app.page.query_one(VerticalScroll).styles.scrollbar_size_vertical == (0 if ascii_only else 1)
         for name in ("rule set", *(words().setting_title(name) for name in NAMES)):
+            await scrolled(app, pilot)
             assert name in chosen_line(app)
             assert screen_text(app).isascii() or not ascii_only
             await pilot.press("down")
         await pilot.press(*down_to("effects"), "enter", "end")
+        await scrolled(app, pilot)
         assert words().rank(Rank.ACE) in chosen_line(app)
         assert screen_text(app).isascii() or not ascii_only
         await pilot.press("enter", "k", *"mine")
