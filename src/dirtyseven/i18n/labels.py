@@ -150,6 +150,7 @@ LABELS: dict[str, str] = {
     "help.rules": "the rules in force",
     # --- the table ---
     "table.title": "DIRTY SEVEN",
+    "table.bot": "bot",
     "table.points": "{points} pt",
     "table.cards": "{count} cards",
     "table.cards.one": "1 card",

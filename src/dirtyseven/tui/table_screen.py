@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from dirtyseven.engine import DRAW, PASS, SUITS, Play, Rank, Suit
 from dirtyseven.tui.drawing.scene import Scene
+from dirtyseven.tui.drawing.small import is_too_small
 from dirtyseven.tui.drawing.table import draw_table
 from dirtyseven.tui.sheet_view import SheetView
 from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, sort_hand
@@ -127,6 +128,14 @@ class TableScreen(Screen[None]):
         if self._scene is not None:
             self._update(replace(self._scene, **changes))  # type: ignore[arg-type]
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """Do nothing to a game that cannot be seen: in too small a terminal keys only ask for what is beside it."""
+        return action == "want" or not self._is_blind
+
+    @property
+    def _is_blind(self) -> bool:
+        return is_too_small(*self.size)
+
     def on_resize(self) -> None:
         """Draw for the new size."""
         if self._scene is not None:
@@ -186,6 +195,8 @@ class TableScreen(Screen[None]):
             return
         if not scene.model.is_my_turn:
             self.post_message(self.SkipPause())
+        if self._is_blind:
+            return
         if scene.naming is not None:
             if self._naming_key(event.key, scene.naming):
                 event.stop()

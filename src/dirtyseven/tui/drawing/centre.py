@@ -22,6 +22,8 @@ SMALL_CARD, LARGE_CARD = (7, 5), (9, 7)
 """Columns and rows of a card on the table."""
 LARGE_FROM = 9
 """From so many rows on the cards are large."""
+MOST_ROWS = 9
+"""More rows make nothing larger."""
 
 
 def piles_width(height: int) -> int:
@@ -153,13 +155,17 @@ def _penalty(model: TableModel, pen: Pen, width: int, height: int) -> Block:
     groups = " ".join([back * 3] * (view.penalty // 3) + [back * (view.penalty % 3)]).strip()
     room = width - 4
     cards = words.penalty_cards(view) or ""
-    shown = groups if len(groups) + len(cards) + 8 <= room else back * min(view.penalty, max(0, room - len(cards) - 8))
-    lines: list[Line] = [[Piece(f"{view.penalty:>2}  ", LOUD), Piece(f"{shown}  ", LOUD), Piece(cards, "bold")]]
+    fitting = (backs for backs in (groups, back * view.penalty) if len(backs) + len(cards) + 6 <= room)
+    backs = next((f"{backs}  " for backs in fitting), "")  # all of them or none: they are counted by eye
+    lines: list[Line] = [[Piece(f"{view.penalty:>2}  ", LOUD), Piece(backs, LOUD), Piece(cards, "bold")]]
     lines += [[Piece(line)] for line in wrapped(words.penalty(view) or "", room, most=3)]
+    name = model.names[view.to_move]
     after = words.after_draw(view)
     if after is not None and len(lines) < height - 2 and cell_len(after) <= room:
         lines.append([Piece(after, MUTED)])
-    return boxed(lines, width, height, pen.heavy, LOUD, title=[Piece(label("table.due"), LOUD)])
+    return boxed(
+        lines, width, height, pen.heavy, LOUD, title=[Piece(f"{label('table.due')} {pen.sign('·', '-')} {name}", LOUD)]
+    )
 
 
 def _naming(model: TableModel, pen: Pen, width: int, height: int, naming: Naming) -> Block:

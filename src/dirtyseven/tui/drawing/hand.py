@@ -60,7 +60,7 @@ def _one_row(hand: Hand, pen: Pen, width: int, height: int, size: Size) -> Block
     for at, card in enumerate(hand.cards):
         shown = stride if at < last else size.width
         raised = card in hand.playable
-        face = _face(hand, pen, at, card, size)
+        face = _face(hand, pen, at, card, size, shown)
         column = [Piece("")] if raised else [Piece(" " * size.width)]
         lines = [*face, [Piece(" " * size.width)]] if raised else [column, *face]
         for row, line in zip(rows, lines, strict=False):
@@ -69,8 +69,8 @@ def _one_row(hand: Hand, pen: Pen, width: int, height: int, size: Size) -> Block
     return block(rows, width, height)
 
 
-def _face(hand: Hand, pen: Pen, at: int, card: Card, size: Size) -> Block:
-    """Draw one card; a click on it stands for it."""
+def _face(hand: Hand, pen: Pen, at: int, card: Card, size: Size, shown: int) -> Block:
+    """Draw one card of which ``shown`` columns are seen; a click on it stands for it."""
     chosen, legal = at == hand.chosen, card in hand.playable
     target = f"card:{at}"
     strokes: Strokes = pen.heavy if chosen else pen.light
@@ -79,7 +79,7 @@ def _face(hand: Hand, pen: Pen, at: int, card: Card, size: Size) -> Block:
     inside = size.width - 2
     word = pen.words.card(card)
     rows = [" " * inside] * (size.height - 2)
-    rows[0], rows[-1] = f"{word:<{inside}}", f"{word:>{inside}}"
+    rows[0], rows[-1] = f"{word:<{inside}}", f"{word:>{inside}}" if shown > inside else " " * inside
     if size.height >= LARGE.height:
         rows[(size.height - 2) // 2] = pen.words.suit_glyph(card.suit).center(inside)
     edge = strokes.across * inside
@@ -117,7 +117,7 @@ def _clipped(line: Line, width: int) -> Line:
 
 
 def _two_rows(hand: Hand, pen: Pen, width: int, height: int) -> Block:
-    """Draw two rows of low cards: legal ones are framed, the others are not."""
+    """Draw two rows of low cards: legal ones are framed with whole strokes, keys stand in the frames."""
     half = -(-len(hand.cards) // 2)
     lines: Block = []
     for start in (0, half):
@@ -139,10 +139,11 @@ def _low_face(hand: Hand, pen: Pen, at: int) -> Block:
     strokes = pen.heavy if chosen else pen.light
     frame = MINE if chosen else ("$text" if legal else BORDER)
     edge = (strokes.across if legal or chosen else pen.sign("┄", ".")) * 4
+    top = f"{DIGITS[at]}{edge[1:]}" if at < len(DIGITS) else edge
     word = pen.words.card(card)
     marker = f"{pen.sign('▲', '^')}{edge[1:]}" if chosen else edge
     return [
-        [Piece(f"{strokes.top_left}{edge}{strokes.top_right}", frame, target)],
+        [Piece(f"{strokes.top_left}{top}{strokes.top_right}", frame, target)],
         [
             Piece(strokes.down, frame, target),
             Piece(f"{word:<4}", pen.suit_style(card.suit, bright=legal or chosen), target),

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import Block, beside, block, boxed, padded, spread
 from dirtyseven.tui.drawing.pen import BORDER, LOUD, MINE, MUTED
-from dirtyseven.tui.sheet import Piece, fit
+from dirtyseven.tui.sheet import Piece, fit, wrapped
 
 if TYPE_CHECKING:
     from dirtyseven.engine import Seat
@@ -18,8 +18,12 @@ if TYPE_CHECKING:
     from dirtyseven.tui.table_model import TableModel
 
 NARROWEST_BOX = 19
+BOX, TALL_BOX = 4, 6
+"""The rows of a player in a frame; in a tall one the cards stand apart and what was done last has two rows."""
 WIDE_LINE, NARROW_LINE = 33, 18
 """From so many columns on a line also tells what a player did last; below so many not even the points."""
+TALL_FROM = 20
+"""From so many rows to spare on the boxes are tall."""
 FEW_CARDS = 2
 """From so many cards down a player is nearly out."""
 
@@ -40,10 +44,10 @@ def opponents(model: TableModel, pen: Pen, width: int, height: int) -> Block:
 
 
 def rows_needed(model: TableModel, width: int, most: int) -> int:
-    """Give how many rows the others want: boxes of four, or lines in as few columns as need be."""
+    """Give how many rows the others want: boxes, tall ones if need be, or lines in as few columns as need be."""
     count = len(model.others)
     if width // count >= NARROWEST_BOX:
-        return min(4, most)
+        return TALL_BOX if most >= TALL_FROM else min(BOX, most)
     columns = max(1, width // WIDE_LINE)
     return min(most, -(-count // columns))
 
@@ -54,42 +58,66 @@ def _boxes(model: TableModel, pen: Pen, width: int, height: int) -> Block:
     each, over = divmod(width - gap * (len(seats) - 1), len(seats))
     most = 38
     widths = [min(most, each + (at < over)) for at in range(len(seats))]
-    boxes = [_box(model, pen, seat, room, height) for seat, room in zip(seats, widths, strict=True)]
+    kinds = _kinds(model, min(widths))
+    boxes = [_box(model, pen, seat, kinds[seat], room, height) for seat, room in zip(seats, widths, strict=True)]
     return block(beside(*boxes, gap=gap), width, height)
 
 
-def _box(model: TableModel, pen: Pen, seat: Seat, width: int, height: int) -> Block:
+def _kinds(model: TableModel, width: int) -> dict[Seat, str]:
+    """Give what stands beside the names: of every bot its kind, or that it is one, or of none anything."""
+    bots = [seat for seat in model.others if not model.players[seat].is_human]
+    for kinds in ({seat: model.players[seat].kind for seat in bots}, dict.fromkeys(bots, label("table.bot"))):
+        if all(_kind_fits(model, seat, kind, width) for seat, kind in kinds.items()):
+            return dict.fromkeys(model.others, "") | kinds
+    return dict.fromkeys(model.others, "")
+
+
+def _kind_fits(model: TableModel, seat: Seat, kind: str, width: int) -> bool:
+    points = label("table.points", points=model.view.scores[seat])
+    return cell_len(model.names[seat]) + cell_len(kind) + cell_len(points) + 13 <= width
+
+
+def _box(model: TableModel, pen: Pen, seat: Seat, kind: str, width: int, height: int) -> Block:
     """Draw one player in a frame, heavy if it is to move."""
     moves = _moves(model, seat)
-    count = model.view.hand_sizes[seat]
     inside = width - 4
     name = model.names[seat]
     points = Piece(label("table.points", points=model.view.scores[seat]), "bold")
     if cell_len(name) + cell_len(points.text) + 6 > inside:
         points = Piece(str(model.view.scores[seat]), "bold")
-    room = inside - cell_len(points.text) - 4
-    kind = "" if model.players[seat].is_human else f" {pen.sign('·', '-')}{model.players[seat].kind}"
-    if cell_len(name) + cell_len(kind) + 2 > room:
-        kind = ""
-    shown = pen.fit(name, min(cell_len(name), max(3, room - 2)))
+    room = inside - cell_len(points.text) - 6
+    shown = pen.fit(name, min(cell_len(name), max(3, room)))
     marker = f"{pen.sign('▸', '>')} " if moves else ""
-    title = [Piece(f"{marker}{shown}", MINE if moves else "bold"), Piece(kind, MUTED)]
-    word = label("table.cards.one" if count == 1 else "table.cards", count=count)
-    note = _note(model, pen, seat)
-    note = f"  {note}" if note else ""
-    backs = pen.cards_held(count, max(1, inside - cell_len(word) - 2 - cell_len(note)))
-    held = [Piece(f"{backs}  {word}", _held_style(count)), Piece(note, LOUD)]
-    last = model.last_actions[seat] or ""
-    lines = [held, [Piece(pen.fit(last, inside))]] if height >= 4 else [held]
+    title = [Piece(f"{marker}{shown}", MINE if moves else "bold")]
+    if kind:
+        title.append(Piece(f" {pen.sign('·', '-')}{kind}", MUTED))
+    tall = height >= TALL_BOX
+    lines = _held(model, pen, seat, inside, tall=tall)
+    if height >= BOX:
+        last = wrapped(model.last_actions[seat] or "", inside, most=2) if tall else [model.last_actions[seat] or ""]
+        lines += [[Piece(pen.fit(text, inside))] for text in last]
     strokes, style = (pen.heavy, MINE) if moves else (pen.light, BORDER)
-    return boxed(lines, width, min(height, 4), strokes, style, title=title, right=[points])
+    return boxed(lines, width, height if tall else min(height, BOX), strokes, style, title=title, right=[points])
+
+
+def _held(model: TableModel, pen: Pen, seat: Seat, width: int, *, tall: bool) -> Block:
+    """Show how many cards a player holds, in one row or with the number under the cards."""
+    count = model.view.hand_sizes[seat]
+    word = label("table.cards.one" if count == 1 else "table.cards", count=count)
+    note = _note(model, seat)
+    note = f"  {note}" if note else ""
+    if tall:
+        backs = Piece(pen.cards_held(count, width), _held_style(count))
+        return [[backs], [Piece(word, _held_style(count)), Piece(note, LOUD)]]
+    backs = Piece(pen.cards_held(count, max(1, width - cell_len(word) - 2 - cell_len(note))), _held_style(count))
+    return [[backs, Piece(f"  {word}", _held_style(count)), Piece(note, LOUD)]]
 
 
 def _line(model: TableModel, pen: Pen, seat: Seat, width: int) -> Line:
     """Draw one player in a line: marker, name, cards, points, and what it did last if there is room."""
     moves = _moves(model, seat)
     count = model.view.hand_sizes[seat]
-    note = _note(model, pen, seat)[:1] or " "
+    note = _sign(model, seat)
     held = Piece(f"{pen.sign('▮', '|')}{count:<2}{note}", _held_style(count))
     points = Piece(f"{model.view.scores[seat]:>3}", "bold")
     if width < NARROW_LINE:
@@ -119,10 +147,17 @@ def _held_style(count: int) -> str:
     return LOUD if count <= FEW_CARDS else "$text"
 
 
-def _note(model: TableModel, pen: Pen, seat: Seat) -> str:
+def _note(model: TableModel, seat: Seat) -> str:
     """Say what is special about a player's cards."""
     if model.view.barred[seat]:
         return label("table.barred")
     if model.view.hand_sizes[seat] == 1:
         return label("table.last_card")
-    return "!" if model.view.hand_sizes[seat] <= FEW_CARDS and not pen.ascii_only else ""
+    return "!" if model.view.hand_sizes[seat] <= FEW_CARDS else ""
+
+
+def _sign(model: TableModel, seat: Seat) -> str:
+    """Say the same in one character, where there is no room for words."""
+    if model.view.barred[seat]:
+        return "x"
+    return "!" if model.view.hand_sizes[seat] <= FEW_CARDS else " "

@@ -103,7 +103,7 @@ def _table(
 def _middle(scene: Scene, pen: Pen, width: int, height: int, *, with_log: bool) -> Block:
     """Draw the piles and the panel, and the log beside them where there is room."""
     if not with_log or width < LOG_FROM or scene.naming is not None:
-        rows = min(height, 13)
+        rows = min(height, middle.MOST_ROWS)
         above = (height - rows) // 2
         drawn = middle.centre(scene.model, pen, width, rows, scene.naming)
         return block([*block([], width, above), *drawn], width, height)
