@@ -37,6 +37,11 @@ class Following:
     rank: Rank | None = None
     wilds: tuple[Rank, ...] = ()
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no card at all can follow."""
+        return self.suit is None and self.rank is None and not self.wilds
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
