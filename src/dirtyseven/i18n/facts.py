@@ -97,11 +97,6 @@ def following_now(view: View) -> Following:
     return following(view.rules, view.top_card, view.suit_to_follow)
 
 
-def can_reshuffle(view: View) -> bool:
-    """Tell whether the pile can become a new stock (rules 2.5)."""
-    return view.rules.reshuffles and view.reshuffles < MOST_RESHUFFLES and len(view.pile) > 1
-
-
 def drawable(view: View, *, played: int = 0) -> int:
     """Count the cards that can still be drawn, reshuffling included, after ``played`` more cards on the pile."""
     may_turn = view.rules.reshuffles and view.reshuffles < MOST_RESHUFFLES

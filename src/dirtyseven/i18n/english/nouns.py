@@ -113,7 +113,7 @@ class Nouns:
         choices = self._choices(following)
         if following.suit is not None and not self._anything(following):
             choices[0] = self.suit_short(following.suit)
-        return either(choices) or "nothing"
+        return either(choices)
 
     def _anything(self, following: Following) -> bool:
         return len(following.wilds) == len(RANKS)
@@ -151,8 +151,3 @@ def cards(count: int) -> str:
 def counted(count: int, noun: str) -> str:
     """Count things: ``1 point``, ``2 points``."""
     return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
-def whose(name: str) -> str:
-    """Write whose: ``Ada's``."""
-    return f"{name}'s"

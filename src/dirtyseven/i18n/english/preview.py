@@ -71,7 +71,13 @@ class _Preview:
 
     def next_on(self) -> str:
         """Say who is next and on what, if nothing is played."""
-        return f"{self.name(1)} plays on {self._nouns.on(facts.following_now(self._view))}"
+        return self.plays_on(facts.following_now(self._view))
+
+    def plays_on(self, following: facts.Following) -> str:
+        """Say who is next, and what can be put on the top card."""
+        if following.is_empty:
+            return f"{self.name(1)} is next, and no card can follow"
+        return f"{self.name(1)} plays on {self._nouns.on(following)}"
 
     def play(self, play: Play) -> str:
         view = self._view
@@ -102,13 +108,13 @@ class _Preview:
         view = self._view
         if self._rules.opening is Opening.EVERYONE and (view.to_move + 1) % view.seats != view.opener:
             return f"{self.name(1)} opens next with {self._nouns.a_suit(Suit.CLUBS)}"
-        return f"opens without effect; {self.name(1)} plays on {self._on(play)}"
+        return f"opens without effect; {self.plays_on(self._following(play))}"
 
     def _effect(self, play: Play) -> str:
         effect = self._rules.effect(play.card.rank)
         match effect:
             case NoEffect():
-                return f"{self.name(1)} plays on {self._on(play)}"
+                return self.plays_on(self._following(play))
             case NameSuit():
                 return self._names_suit(play)
             case DrawPenalty():
@@ -135,7 +141,7 @@ class _Preview:
     def _names_suit(self, play: Play) -> str:
         if play.named is None:
             return f"name the suit to follow, then {self.name(1)} plays on it"
-        return f"{self.name(1)} plays on {self._on(play)}"
+        return self.plays_on(self._following(play))
 
     def _penalty(self, effect: DrawPenalty) -> str:
         answers = self._nouns.answers(facts.answers(self._rules))
@@ -154,7 +160,7 @@ class _Preview:
             return f"play turns round, so {self.name(-1)} is next"
         if self._rules.two_player_reverse is TwoPlayerReverse.SKIP:
             return self._skip()
-        return f"{self.name(1)} plays on {self._on(play)}"
+        return self.plays_on(self._following(play))
 
     def _serves(self, play: Play, draws: int) -> bool:
         """Tell whether the stock can give so many, a forgotten call's card taken first (rules 2.3, 2.4)."""
@@ -164,9 +170,6 @@ class _Preview:
     def _following(self, play: Play) -> facts.Following:
         suit = play.card.suit if play.named is None else play.named
         return facts.following(self._rules, play.card, suit)
-
-    def _on(self, play: Play) -> str:
-        return self._nouns.on(self._following(play))
 
     def _onto(self, play: Play) -> str:
         return self._nouns.following(self._following(play))
