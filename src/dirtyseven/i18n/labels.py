@@ -128,7 +128,9 @@ LABELS: dict[str, str] = {
     "help.picture.7": "what would come of it",
     "help.keys.title": "keys",
     "help.keys": (
-        "{sides} or 1-9, 0 | choose a card; a rank or a suit typed goes to the next of that\n"
+        "{sides} or 1-9, 0 | choose a card by its place\n"
+        "J Q K A T | in capitals: the next card of that rank (T is the 10)\n"
+        "C D H S | in capitals: the next card of that suit\n"
         "{updown} | the next card that can be played\n"
         "{enter} | play it\n"
         "d | {draw}\n"
