@@ -5,11 +5,13 @@ The suits take their colours from a theme's text colours: ♥ error, ♦ primary
 
 from __future__ import annotations
 
-from textual.theme import Theme
+from dataclasses import replace
+
+from textual.theme import BUILTIN_THEMES, Theme
 
 DEFAULT = "dark"
 ANSI = "ansi-dark"
-"""Textual's own theme of the terminal's 16 colours."""
+"""The theme of the terminal's own 16 colours; ours takes the place of Textual's, which frames in magenta."""
 
 THEMES = (
     Theme(
@@ -84,11 +86,11 @@ THEMES = (
     ),
     Theme(
         name="colour-blind",
-        primary="#56b4e9",
+        primary="#7897f6",
         secondary="#cc79a7",
         warning="#f0e442",
-        error="#ff9e57",
-        success="#2fd0a5",
+        error="#e2786a",
+        success="#56ea48",
         accent="#f0e442",
         foreground="#eeeeee",
         background="#15171a",
@@ -98,14 +100,31 @@ THEMES = (
         variables={
             "border": "#5a626d",
             "foreground-muted": "#9aa2ad",
-            "text-primary": "#56b4e9",
-            "text-error": "#ff9e57",
-            "text-success": "#2fd0a5",
+            "text-primary": "#7897f6",
+            "text-error": "#e2786a",
+            "text-success": "#56ea48",
             "text-warning": "#f0e442",
             "text-accent": "#f0e442",
         },
     ),
+    replace(
+        BUILTIN_THEMES[ANSI],
+        accent="ansi_yellow",
+        variables=BUILTIN_THEMES[ANSI].variables
+        | {
+            "border": "ansi_cyan",
+            "foreground-muted": "ansi_default",
+            "text-primary": "ansi_blue",
+            "text-error": "ansi_red",
+            "text-success": "ansi_green",
+            "text-warning": "ansi_yellow",
+            "text-accent": "ansi_yellow",
+        },
+    ),
 )
-"""Our own themes; the colours of the fourth keep apart for the common kinds of colour blindness (Okabe and Ito)."""
+"""The suits of the fourth were searched for: they keep apart in every kind of colour blindness, as a test simulates.
 
-THEME_NAMES = (*(theme.name for theme in THEMES), ANSI)
+The fifth frames in cyan and mutes nothing: some palettes make bright black invisible.
+"""
+
+THEME_NAMES = tuple(theme.name for theme in THEMES)
