@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from textual.app import App
 
-from dirtyseven.engine import DRAW, Card, Match, Play, Suit, deal, parse_action, view, with_settings
+from dirtyseven.engine import DRAW, PASS, Card, Match, Play, Suit, deal, parse_action, view, with_settings
 from dirtyseven.i18n import Style, words
 from dirtyseven.table import Player
 from dirtyseven.tui.table_model import Face
@@ -174,6 +174,32 @@ async def test_a_click_chooses_and_a_second_click_plays() -> None:
     assert app.actions == [DRAW]
 
 
+def place_of(app: Shown, text: str) -> tuple[int, int]:
+    """Where a text stands on the screen."""
+    lines = screen_lines(app)
+    row = next(y for y, line in enumerate(lines) if text in line)
+    return lines[row].index(text), row
+
+
+async def test_a_suit_is_named_and_the_wild_taken_back_with_a_click() -> None:
+    app = Shown(at_turn())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("j", "enter")
+        await pilot.click(offset=place_of(app, "take it back"))
+        assert "J♦ names" not in screen_text(app)
+        await pilot.press("enter")
+        await pilot.click(offset=place_of(app, "spades     you"))
+    assert app.actions == [parse_action("Jd=s")]
+
+
+async def test_a_click_on_its_key_passes() -> None:
+    app = Shown(at_turn("5c 9c draw pass draw"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=place_of(app, "p pass"))
+    assert app.actions == [PASS]
+
+
 async def test_while_others_play_every_key_skips_and_nothing_is_played() -> None:
     app = Shown(at_turn("5c 9c"))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -244,6 +270,19 @@ async def test_too_small_a_terminal_is_told_and_the_match_is_kept(size: tuple[in
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "J♦" in screen_text(app)
+
+
+async def test_in_too_small_a_terminal_keys_do_nothing_to_the_game_but_one_can_leave() -> None:
+    app = Shown(at_turn())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("j", "enter")
+        await pilot.resize_terminal(39, 11)
+        await pilot.press("h", "d", "enter", "q")
+        assert app.actions == []
+        assert app.wanted == ["leave"]
+        await pilot.resize_terminal(80, 24)
+        await pilot.press("h")
+    assert app.actions == [parse_action("Jd=h")]
 
 
 async def test_a_resize_keeps_the_question_for_a_suit() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine import DRAW, PASS, Play, Suit
+from dirtyseven.engine import DRAW, PASS, SUITS, Play, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +38,13 @@ def sort_hand(cards: Sequence[Card], playable: frozenset[Card], sort: Sort) -> t
             return tuple(sorted(by_suit, key=lambda card: card.rank))
         case Sort.LEGAL:
             return tuple(sorted(by_suit, key=lambda card: card not in playable))
+
+
+def most_held(cards: Sequence[Card], wild: Card) -> Suit:
+    """Give the suit held most beside a wild itself: what people name most often."""
+    rest = list(cards)
+    rest.remove(wild)
+    return max(reversed(SUITS), key=lambda suit: sum(card.suit is suit for card in rest))
 
 
 @dataclass(frozen=True, slots=True)

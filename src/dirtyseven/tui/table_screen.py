@@ -9,12 +9,13 @@ from textual import on
 from textual.message import Message
 from textual.screen import Screen
 
-from dirtyseven.engine import DRAW, PASS, SUITS, Play, Rank, Suit
+from dirtyseven.engine import DRAW, PASS, SUITS, Play, Suit
 from dirtyseven.tui.drawing.scene import Scene
 from dirtyseven.tui.drawing.small import is_too_small
 from dirtyseven.tui.drawing.table import draw_table
 from dirtyseven.tui.sheet_view import SheetView
-from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, sort_hand
+from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, most_held, sort_hand
+from dirtyseven.tui.typed_cards import PLACE_KEYS, card_typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,12 +26,6 @@ if TYPE_CHECKING:
     from dirtyseven.engine import Action, Card, Match, Refusal, View
     from dirtyseven.i18n import Words
     from dirtyseven.table import Player
-
-_RANK_KEYS = {"j": Rank.JACK, "k": Rank.KING, "a": Rank.ACE, "J": Rank.JACK, "Q": Rank.QUEEN, "K": Rank.KING,
-              "A": Rank.ACE, "T": Rank.TEN}  # fmt: skip
-_SUIT_KEYS = {"C": Suit.CLUBS, "D": Suit.DIAMONDS, "H": Suit.HEARTS, "S": Suit.SPADES, "c": Suit.CLUBS,
-              "h": Suit.HEARTS}  # fmt: skip
-_DIGITS = "1234567890"
 
 
 class TableScreen(Screen[None]):
@@ -203,12 +198,11 @@ class TableScreen(Screen[None]):
                 event.prevent_default()
             return
         key = event.character or event.key
-        if key in _DIGITS:
-            self._choose(_DIGITS.index(key))
-        elif key in _RANK_KEYS:
-            self._choose_next(lambda card: card.rank is _RANK_KEYS[key])
-        elif key in _SUIT_KEYS:
-            self._choose_next(lambda card: card.suit is _SUIT_KEYS[key])
+        wanted = card_typed(key)
+        if key in PLACE_KEYS:
+            self._choose(PLACE_KEYS.index(key))
+        elif wanted is not None:
+            self._choose_next(wanted)
 
     # --- doing --------------------------------------------------------------------------------------------------------
 
@@ -227,7 +221,7 @@ class TableScreen(Screen[None]):
         elif plays[0].named is None:
             self._do(plays[0])
         else:
-            self._change(naming=Naming(card, _most_held(scene.model.view.hand, card)), refused="")
+            self._change(naming=Naming(card, most_held(scene.model.view.hand, card)), refused="")
 
     def _play_named(self, scene: Scene, naming: Naming) -> None:
         plays = scene.model.plays(naming.card, called=scene.called)
@@ -326,10 +320,3 @@ class TableScreen(Screen[None]):
                 self._change(naming=None)
             case _:
                 self.action_choose(1)
-
-
-def _most_held(hand: tuple[Card, ...], wild: Card) -> Suit:
-    """Give the suit held most beside the wild itself: what people name most often."""
-    rest = list(hand)
-    rest.remove(wild)
-    return max(reversed(SUITS), key=lambda suit: sum(card.suit is suit for card in rest))
