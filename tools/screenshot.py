@@ -7,14 +7,14 @@ from pathlib import Path
 
 from textual.app import App
 
-from dirtyseven.engine import CLASSIC, View
+from dirtyseven.engine import CLASSIC, Play, View
 from dirtyseven.i18n import words
 from dirtyseven.table import Player, Table
 from dirtyseven.tui.table_screen import TableScreen
 from dirtyseven.tui.themes import DEFAULT, THEMES
 
 SIZE = (100, 28)
-SEED = 7
+SEED = 307
 PLAYERS = (Player("Ada"), Player("Kaya", "careful"), Player("Defne", "careful"), Player("Ali", "careful"))
 TARGET = Path(__file__).parent.parent / "docs" / "table.svg"
 
@@ -40,8 +40,9 @@ class Picture(App[None]):
 
 def worth_showing(view: View) -> bool:
     """Choose a moment with something to choose: several cards to play, and a while into the match."""
-    playable = {action for action in view.legal_actions if str(action) not in {"draw", "pass"}}
-    return view.deal_number > 1 and len(view.hand) >= 6 and len(playable) >= 3 and len(view.pile) > 6
+    playable = {action.card for action in view.legal_actions if isinstance(action, Play)}
+    some_stock, some_log = view.stock_size >= 10, len(view.pile) > 6
+    return view.deal_number > 1 and 7 <= len(view.hand) <= 9 and len(playable) >= 3 and some_stock and some_log
 
 
 def a_moment() -> Table:
