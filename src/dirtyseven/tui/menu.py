@@ -35,6 +35,11 @@ class Menu(CommandPalette):
             with contextlib.suppress(NoWidget):
                 super()._on_click(event)
 
+    def _action_command_list(self, action: str) -> None:
+        """Move in the list; one that has not been drawn yet, or that a small terminal leaves no room, has no pages."""
+        with contextlib.suppress(LookupError):
+            super()._action_command_list(action)
+
     @work(exclusive=True, group="--textual-command-palette-gather-commands", exit_on_error=False)
     async def _gather_commands(self, search_value: str) -> None:
         """Search; what fails because the list has gone meanwhile harms nobody."""
