@@ -83,10 +83,10 @@ async def play_on(app: FramedApp, table: Table, chance: Random) -> None:
     while not isinstance(app.screen, MatchEndScreen) and app.fault is None:
         await asyncio.sleep(0.002)
         match app.screen:
-            case PassScreen():
-                app.screen.action_ready()
+            case PassScreen() as cover:
+                cover.action_ready()
                 await asyncio.sleep(0.002)
-                app.screen.action_confirm()
+                cover.action_confirm()
             case DealEndScreen():
                 app.screen.press("go")
             case _ if app.screen is app.table_screen:

@@ -76,7 +76,12 @@ class Thinker:
             self.end()  # which ends the waiting too
         try:
             return await asked
-        except (OSError, EOFError, pickle.UnpicklingError) as error:
+        except (
+            OSError,
+            EOFError,
+            ValueError,
+            pickle.UnpicklingError,
+        ) as error:  # ValueError: the pipe closed in mid-read
             self.end()
             self._note(
                 f"the bots' process gave no move for {kind} ({type(error).__name__}); the policy's move stands in"
