@@ -24,6 +24,7 @@ WIDE_LINE, NARROW_LINE = 33, 18
 """From so many columns on a line also tells what a player did last; below so many not even the points."""
 TALL_FROM = 20
 """From so many rows to spare on the boxes are tall."""
+MOST_NAME = 14
 FEW_CARDS = 2
 """From so many cards down a player is nearly out."""
 
@@ -127,7 +128,8 @@ def _line(model: TableModel, pen: Pen, seat: Seat, width: int) -> Line:
             [Piece(f"{marker}{shown}", MINE if moves else "bold"), held._replace(text=f" {count}{note}")], width
         )
     wide = width >= WIDE_LINE
-    name_room = min(14, width - 12) if wide else width - 12
+    longest = max(cell_len(model.names[other]) for other in model.others)
+    name_room = min(longest, MOST_NAME) if wide else width - 12
     name = Piece(
         f"{pen.sign('▸', '>') if moves else ' '} {pen.fit(model.names[seat], name_room)}", MINE if moves else "bold"
     )
