@@ -60,7 +60,7 @@ class FramedApp(DirtySevenApp):
             return
         state = flow.table.state
         if flow.table.deal_is_over:
-            self.counted = {card for hand in state.hands for card in hand}
+            self.counted = {card for hand in state.hands for card in hand} | {state.pile[-1]}  # «went out on A♣»
             return
         viewer = flow.viewer
         shown = cards_in("\n".join(self.terminal.display))
