@@ -7,14 +7,25 @@ from typing import TYPE_CHECKING, Any
 
 from textual import work
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
+from textual.css.query import NoMatches
 from textual.errors import NoWidget
 
 if TYPE_CHECKING:
     from textual import events
-    from textual.app import App
+    from textual.app import App, ComposeResult
 
 _gather: Any = CommandPalette._gather_commands  # noqa: SLF001 - there is no other way to it
+
+
+class MenuList(CommandList):
+    """The list of commands; what was clicked may have gone from it by the time the click arrives."""
+
+    async def _on_click(self, event: events.Click) -> None:
+        option = event.style.meta.get("option")
+        if option is None or option < self.option_count:
+            await super()._on_click(event)
+        event.prevent_default()  # Textual calls the base class's handler too
 
 
 class Menu(CommandPalette):
@@ -34,10 +45,21 @@ class Menu(CommandPalette):
         if self.is_current and not self._is_leaving:
             with contextlib.suppress(NoWidget):
                 super()._on_click(event)
+        event.prevent_default()  # Textual calls the base class's handler too
+
+    def compose(self) -> ComposeResult:
+        """Lay out a command palette, with a list of our own."""
+        for widget in super().compose():
+            yield MenuList() if type(widget) is CommandList else widget
+
+    def _action_cursor_down(self) -> None:
+        """Go down the list, unless it has gone."""
+        with contextlib.suppress(NoMatches):
+            super()._action_cursor_down()
 
     def _action_command_list(self, action: str) -> None:
         """Move in the list; one that has not been drawn yet, or that a small terminal leaves no room, has no pages."""
-        with contextlib.suppress(LookupError):
+        with contextlib.suppress(LookupError, NoMatches):
             super()._action_command_list(action)
 
     @work(exclusive=True, group="--textual-command-palette-gather-commands", exit_on_error=False)
