@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 from textual.app import App
@@ -69,5 +70,6 @@ async def draw() -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(asyncio.run(draw()), encoding="utf-8")
+    # The picture brings no font from elsewhere: readers see their own monospaced one.
+    TARGET.write_text(re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(draw()), flags=re.DOTALL), encoding="utf-8")
     print(f"wrote {TARGET.name}")
