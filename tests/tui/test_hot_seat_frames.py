@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pyte
 import pytest
-from textual._compositor import CompositorUpdate
+from textual._compositor import CompositorUpdate, LayoutUpdate
 
 from dirtyseven.engine import CLASSIC, Card, with_settings
 from dirtyseven.table import HUMAN, Player, Table
@@ -44,12 +44,17 @@ class FramedApp(DirtySevenApp):
         self.covers = 0
         self.hands_seen: set[int] = set()
         self.counted: set[Card] = set()
+        self.count_remains = False
         self.fault: str | None = None
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:  # noqa: ANN401 - Textual's
         super()._display(screen, renderable)
         if screen is self.screen and isinstance(renderable, CompositorUpdate):
             self._stream.feed(renderable.render_segments(self.console))
+            if isinstance(screen, DealEndScreen):
+                self.count_remains = True
+            elif isinstance(renderable, LayoutUpdate):  # drawn from corner to corner, over all that stood there
+                self.count_remains = False
             self.check_frame()
 
     def check_frame(self) -> None:
@@ -66,8 +71,8 @@ class FramedApp(DirtySevenApp):
         shown = cards_in("\n".join(self.terminal.display))
         covered = isinstance(self.screen, PassScreen)
         own = set(state.hands[viewer]) if viewer is not None and not covered else set()
-        if isinstance(self.screen, DealEndScreen):  # the next deal may lie ready beneath the count of the last
-            own = self.counted
+        if self.count_remains:  # the next deal may lie ready beneath the count of the last, or half drawn over it
+            own |= self.counted
         self.covers += covered
         if own & shown and viewer is not None:
             self.hands_seen.add(viewer)
