@@ -7,7 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dirtyseven.bots.search.beliefs import CLUBS, Beliefs
+from dirtyseven.bots.search.beliefs import Beliefs
+from dirtyseven.bots.search.course import CLUBS
 from dirtyseven.bots.search.game import Game, start_in, start_of, thin
 from dirtyseven.engine import CLASSIC, view
 from tests.engine.stacked import table

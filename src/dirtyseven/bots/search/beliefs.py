@@ -3,22 +3,23 @@
 For every other player there is a list of groups of cards that came into the hand together. Evidence says which cards a
 group does not hold and goes to all groups that exist; drawn cards open a group of their own, so evidence expires by
 itself. What follows from the rules is sure; what follows from how people play is likely, and each determinization
-believes it with a probability.
+believes it with a probability. With the moments in which the others had a choice a ``Chain`` goes on from there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine import CardPlayed, CardsDrawn, Dealt, DrawCause, Passed, PenaltyRaised, Phase, TurnedUp
+from dirtyseven.bots.search.course import CLUBS, Course
+from dirtyseven.engine import CARDS, CardPlayed, CardsDrawn, Dealt, DrawCause, Passed, Phase
 
 if TYPE_CHECKING:
     from random import Random
 
+    from dirtyseven.bots.search.chain import Moment
     from dirtyseven.bots.search.game import Game
-    from dirtyseven.engine import Event, Seat, View
+    from dirtyseven.engine import Card, Event, Seat, View
 
-CLUBS = 8191
 TRUST = 0.97
 """How often likely evidence is believed: people and weak bots draw with a playable card."""
 TRUST_NAMED = 0.8
@@ -37,130 +38,152 @@ class Group:
 
 
 class Beliefs:
-    """What ``view.seat`` can infer of the others from the history it saw."""
+    """What ``view.seat`` can infer of the others from the history it saw.
+
+    ``groups`` are by seat, ``moments`` the choices of the others by seat, ``hidden`` the cards it does not see.
+    """
 
     def __init__(self, view: View, game: Game) -> None:
         self._game = game
         self._view = view
-        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in range(view.seats) if seat != view.seat}
+        self.groups: dict[Seat, list[Group]] = {seat: [] for seat in range(view.seats) if seat != view.seat}
         self._named: dict[Seat, int] = {}
-        self._mask = CLUBS
-        self._top = -1
+        self._course = Course(view, game)
+        self.moments: list[list[Moment]] = [[] for _ in range(view.seats)]
         for event in view.history:
             self._learn(event)
-        seen = sum({game.bits[card.index] for card in (*view.hand, *view.pile)})
-        self._unseen = [card for card in range(52) if not seen >> card & 1]
+        self.hidden = _hidden(view)
 
     @property
     def mask(self) -> int:
         """Every card that is legal now, in whoever's hand."""
-        return CLUBS if self._view.phase is Phase.OPENING else self._mask
+        return CLUBS if self._view.phase is Phase.OPENING else self._course.mask
 
     def _learn(self, event: Event) -> None:
+        course = self._course
         match event:
             case Dealt(hand_size=size):
-                for groups in self._groups.values():
+                for groups in self.groups.values():
                     groups.append(Group(size))
-            case TurnedUp(card=card):
-                self._lay(card.index, None)
-            case CardPlayed(seat=seat, card=card, named=named):
+            case CardPlayed(seat=seat, card=card, named=named) if seat in self.groups:
+                self._note(event, seat)
                 self._play(seat, card.index)
-                self._lay(card.index, named)
                 if named is not None:
                     self._named[seat] = CLUBS << 13 * named
                 elif self._named.get(seat, 0) >> card.index & 1:
                     self._named.pop(seat)
-            case PenaltyRaised():
-                self._mask = self._game.penalty_cards
-            case CardsDrawn(seat=seat, count=count, cause=cause):
-                self._draw(seat, count, cause)
-            case Passed(seat=seat):
-                self._rule_out(seat, self._mask)
+            case CardsDrawn(seat=seat, count=count, cause=cause) if seat in self.groups:
+                self._note(event, seat)
+                self._draw(seat, cause)
+                if count:
+                    self.groups[seat].append(Group(count))
+            case Passed(seat=seat) if seat in self.groups:
+                self._note(event, seat)
+                self._rule_out(seat, course.mask)
             case _:
                 pass
+        course.follow(event)
 
-    def _lay(self, card: int, named: int | None) -> None:
-        self._top = card
-        wild = self._game.wilds >> card & 1
-        follow = card // 13 if named is None else int(named)
-        self._mask = self._game.legal_on_wild[follow] if wild else self._game.legal_on[card]
+    def _note(self, event: Event, seat: Seat) -> None:
+        moment = self._course.moment(event, len(self.groups[seat]))
+        if moment is not None:
+            self.moments[seat].append(moment)
 
     def _play(self, seat: Seat, card: int) -> None:
-        """Take a card out of the largest group that may have held it."""
-        groups = self._groups.get(seat)
-        if groups is None:
-            return
+        """Take a card out of the largest group that may have held it; until then the group did hold it."""
+        groups = self.groups[seat]
         bit = self._game.bits[card]
-        fitting = [group for group in groups if group.count and not (group.surely_not | group.hardly) & bit]
-        group = max(fitting or [group for group in groups if group.count], key=lambda group: group.count)
-        group.count -= 1
+        held = [at for at, group in enumerate(groups) if group.count]
+        fitting = [at for at in held if not (groups[at].surely_not | groups[at].hardly) & bit]
+        chosen = max(fitting or held, key=lambda at: groups[at].count)
+        groups[chosen].count -= 1
+        for moment in self.moments[seat]:
+            if moment.groups > chosen:
+                moment.known |= bit
 
-    def _draw(self, seat: Seat, count: int, cause: DrawCause) -> None:
+    def _draw(self, seat: Seat, cause: DrawCause) -> None:
         match cause:
             case DrawCause.OPENING:
-                for group in self._groups.get(seat, ()):
+                for group in self.groups[seat]:
                     group.surely_not |= CLUBS
             case DrawCause.TURN | DrawCause.PENALTY:
-                self._rule_out(seat, self._mask)
+                self._rule_out(seat, self._course.mask)
             case _:
                 pass
-        if cause is DrawCause.PENALTY:
-            self._mask = self._game.legal_on[self._top]
-        if seat in self._groups and count:
-            self._groups[seat].append(Group(count))
 
     def _rule_out(self, seat: Seat, mask: int) -> None:
         if self._named.get(seat, 0) & mask == self._named.get(seat, 0):
             self._named.pop(seat, None)
-        for group in self._groups.get(seat, ()):
+        for group in self.groups[seat]:
             group.hardly |= mask
 
-    def deal(self, own: int, chance: Random) -> tuple[list[int], list[int]]:
-        """Deal the hidden cards: hands by seat, with ``own`` at this seat, and the stock.
+    def owners(self) -> list[Seat]:
+        """Give whose each group is, in the order of places."""
+        return [seat for seat, groups in self.groups.items() for _ in groups]
+
+    def barred(self) -> list[int]:
+        """Give the cards that each group surely does not hold, in the order of places."""
+        return [group.surely_not for groups in self.groups.values() for group in groups]
+
+    def place(self, chance: Random) -> tuple[list[int], list[int]]:
+        """Deal the hidden cards: the cards, and the place of each; the stock (place -1) is last, in chance order.
 
         The most constrained groups are served first; a group that nothing fits takes what is left.
         """
-        view, bits = self._view, self._game.bits
-        left = self._unseen[:]
+        left = self.hidden[:]
         chance.shuffle(left)
-        hands = [0] * view.seats
-        if view.seat is not None:
-            hands[view.seat] = own
-        orders = [
-            (seat, group.count, group.surely_not | self._believed(group.hardly, chance))
-            for seat, groups in self._groups.items()
-            for group in groups
-            if group.count
-        ]
-        orders.sort(key=lambda order: -order[2].bit_count())
+        groups = [(seat, group) for seat, held in self.groups.items() for group in held]
+        barred = [group.surely_not | self._believed(group.hardly, chance) for _, group in groups]
+        counts = [group.count for _, group in groups]
+        cards: list[int] = []
+        places: list[int] = []
         for seat, named in self._named.items():
-            if seat in self._groups and chance.random() < TRUST_NAMED:
-                self._place(seat, named, orders, hands, left)
-        for seat, count, barred in orders:
-            for _ in range(count):
-                at = next((at for at, card in enumerate(left) if not barred >> card & 1), 0)
-                hands[seat] |= bits[left.pop(at)]
-        return hands, left
+            fitting = [
+                at for at, (owner, _) in enumerate(groups) if owner == seat and counts[at] and named & ~barred[at]
+            ]
+            if fitting and chance.random() < TRUST_NAMED:
+                at = max(fitting, key=lambda at: counts[at])
+                card = next((card for card in left if (named & ~barred[at]) >> card & 1), None)
+                if card is not None:
+                    left.remove(card)
+                    cards.append(card)
+                    places.append(at)
+                    counts[at] -= 1
+        for at in sorted(range(len(groups)), key=lambda at: -barred[at].bit_count()):
+            no = barred[at]
+            for _ in range(counts[at]):
+                taken = 0
+                while taken < len(left) and no >> left[taken] & 1:
+                    taken += 1
+                cards.append(left.pop(taken if taken < len(left) else 0))
+                places.append(at)
+        return cards + left, places + [-1] * len(left)
+
+    def deal(self, own: int, chance: Random, units: list[int] | None = None) -> tuple[list[int], list[int]]:
+        """Deal the hidden cards: hands by seat, with ``own`` at this seat, and the stock.
+
+        ``units`` are the integers that stand for one card of each kind, one bit each if nothing else is said.
+        """
+        cards, places = self.place(chance)
+        bits = units or self._game.bits
+        owners = self.owners()
+        hands = [0] * self._view.seats
+        if self._view.seat is not None:
+            hands[self._view.seat] = own
+        dealt = len(cards) - places.count(-1)
+        for card, at in zip(cards[:dealt], places[:dealt], strict=True):
+            hands[owners[at]] += bits[card]
+        return hands, cards[dealt:]
 
     def _believed(self, hardly: int, chance: Random) -> int:
         """Give likely evidence, if it is believed this time."""
         return hardly if hardly and chance.random() < TRUST else 0
 
-    def _place(
-        self, seat: Seat, named: int, orders: list[tuple[Seat, int, int]], hands: list[int], left: list[int]
-    ) -> None:
-        """Give a card of the suit that was named to the largest group that may hold one."""
-        own = [
-            (count, at)
-            for at, (owner, count, barred) in enumerate(orders)
-            if owner == seat and count and named & ~barred
-        ]
-        if not own:
-            return
-        count, at = max(own)
-        barred = orders[at][2]
-        for place, card in enumerate(left):
-            if (named & ~barred) >> card & 1:
-                hands[seat] |= self._game.bits[left.pop(place)]
-                orders[at] = (seat, count - 1, barred)
-                return
+
+def _hidden(view: View) -> list[int]:
+    """Give the cards neither in the hand nor in the pile; with two packs a card may be hidden twice."""
+    counts = [view.rules.packs] * len(CARDS)
+    seen: tuple[Card, ...] = (*view.hand, *view.pile)
+    for card in seen:
+        counts[card.index] -= 1
+    return [card for card, count in enumerate(counts) for _ in range(count)]

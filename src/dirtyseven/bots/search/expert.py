@@ -1,15 +1,14 @@
-"""The expert: deals the hidden cards as they may lie, plays every candidate out, and takes what gains most.
-
-With two packs, where beliefs do not tell equal cards apart, it plays by the tuned policy alone.
-"""
+"""The expert: deals the hidden cards as they may lie, plays every candidate out, and takes what gains most."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dirtyseven.bots.search.aims import worth_of
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.compact import play_out
+from dirtyseven.bots.search.dealing import METHOD, Method, chained, plain
 from dirtyseven.bots.search.fallback import play_on, position_in
 from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_in
 from dirtyseven.bots.search.racing import Race
@@ -20,8 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from dirtyseven.bots.search.racing import Playout
+    from dirtyseven.bots.search.racing import Hidden, Playout
     from dirtyseven.engine import Action, Rules, View
+
+
+_THROUGH_ENGINE = 4
+"""A playout through the engine counts as so many: it takes some ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +39,10 @@ class Weighed:
 class ExpertBot:
     """Searches with a budget of ``playouts`` a move."""
 
-    def __init__(self, rng: Random, playouts: int) -> None:
+    def __init__(self, rng: Random, playouts: int, method: Method = METHOD) -> None:
         self._rng = rng
         self._playouts = playouts
+        self._method = method
         self._game: Game | None = None
         self._rules: Rules | None = None
 
@@ -49,18 +53,20 @@ class ExpertBot:
         return self.weigh(view, late)[0].action
 
     def weigh(self, view: View, late: Callable[[], bool] | None = None) -> list[Weighed]:
-        """Weigh every action worth a look, the chosen one first; with the policy alone there is but that."""
+        """Weigh every action worth a look, the chosen one first."""
         game = self._game_of(view.rules)
-        weights = weights_for(view.seats)
-        favourite = policy_action(game, weights, view)
-        if view.rules.packs > 1:
-            return [Weighed(favourite, 0.0, 0)]
+        favourite = policy_action(game, weights_for(view.seats), view)
         beliefs = Beliefs(view, game)
-        own = sum(game.bits[card.index] for card in view.hand)
-        race = Race(view.to_move, beliefs, own, _playout(game, view, beliefs, weights))
+        worth = worth_of(view) if self._method.wins else None
+        if self._method.explains and view.rules.packs == 1:
+            deal = chained(game, view, beliefs, self._rng, self._method, min(self._method.warm_up, self._playouts // 4))
+        else:
+            deal = plain(game, view, beliefs, self._rng)
+        playouts = self._playouts if accepts(view.rules) else max(1, self._playouts // _THROUGH_ENGINE)
+        race = Race(view.to_move, deal, _playout(game, view, beliefs, self._rng), worth)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
-        ranked = race.run(codes, code_of(favourite), self._playouts, self._rng, late)
-        return [Weighed(action_of(runner.code, view), runner.mean, len(runner.gains)) for runner in ranked]
+        ranked = race.run(codes, code_of(favourite), playouts, late)
+        return [Weighed(action_of(runner.code, view), runner.gain, len(runner.gains)) for runner in ranked]
 
     def _game_of(self, rules: Rules) -> Game:
         if self._game is None or self._rules is not rules:
@@ -68,18 +74,20 @@ class ExpertBot:
         return self._game
 
 
-def _playout(game: Game, view: View, beliefs: Beliefs, weights: list[int]) -> Playout:
+def _playout(game: Game, view: View, beliefs: Beliefs, rng: Random) -> Playout:
     """Give how deals are played out: compactly where the rules allow it, else through the engine."""
     if accepts(view.rules):
-        start, everyone = start_in(view, beliefs.mask), [weights] * view.seats
+        start = start_in(view, beliefs.mask)
 
-        def compact(code: int, hands: list[int], stock: list[int], seed: int) -> Sequence[int]:
-            return penalties(game, hands, play_out(game, start, hands, stock, code, seed, everyone))
+        def compact(code: int, hidden: Hidden) -> Sequence[int]:
+            hands = hidden.hands[:]
+            return penalties(game, hands, play_out(game, start, hands, hidden.stock, code, 0, hidden.weights))
 
         return compact
 
-    def through_engine(code: int, hands: list[int], stock: list[int], seed: int) -> Sequence[int]:
-        return play_on(game, position_in(view, hands, stock), action_of(code, view), weights, seed)
+    def through_engine(code: int, hidden: Hidden) -> Sequence[int]:
+        position = position_in(view, hidden.hands, hidden.stock)
+        return play_on(game, position, action_of(code, view), hidden.weights, rng.getrandbits(40))
 
     return through_engine
 

@@ -9,11 +9,15 @@ from dirtyseven.bots.search.game import DRAW, PASS, WILD, Game, openings_left
 from dirtyseven.bots.search.weighing import choose
 from dirtyseven.engine import DRAW as DRAWING
 from dirtyseven.engine import PASS as PASSING
-from dirtyseven.engine import Phase, Play, advance, legal_actions
+from dirtyseven.engine import Phase, advance, legal_actions
 from dirtyseven.engine.actions import NAMING, NAMING_CALLED, PLAIN, PLAIN_CALLED
-from dirtyseven.engine.legality import call_due
+from dirtyseven.engine.legality import call_due, is_single, playable
 from dirtyseven.engine.position import Position
-from dirtyseven.engine.tables import ONE, SUIT_MASKS, tables_of
+from dirtyseven.engine.scoring import score_exhausted
+from dirtyseven.engine.tables import ONE, SUIT_MASKS, indices, size, tables_of, unpack
+
+MOST_ACTIONS = 120
+"""Under some rules a deal goes on for a thousand actions; after so many the hands are counted as they are."""
 
 if TYPE_CHECKING:
     from dirtyseven.engine import Action, Card, View
@@ -29,7 +33,7 @@ def position_in(view: View, hands: list[int], stock: list[int]) -> Position:
     position.rules, position.seats, position.dealer = view.rules, view.seats, view.dealer
     position.tables = tables = tables_of(view.rules)
     position.deck, position.drawn_from = tuple(stock), 0
-    position.hands = [sum(ONE[card] for card in range(52) if hand >> card & 1) for hand in hands]
+    position.hands = hands[:] if view.rules.packs > 1 else [_counted(hand) for hand in hands]
     position.pile = [card.index for card in view.pile]
     position.follow, position.named = int(view.suit_to_follow), view.named_suit is not None
     position.penalty, position.direction = view.penalty, view.direction
@@ -47,44 +51,64 @@ def position_in(view: View, hands: list[int], stock: list[int]) -> Position:
     return position
 
 
-def play_on(game: Game, position: Position, first: Action, weights: list[int], seed: int) -> tuple[int, ...]:
-    """Play a deal out in place, everyone by the tuned policy after ``first``; gives the penalties by seat."""
+def units(game: Game, view: View) -> list[int]:
+    """Give the integer of one card of each kind in hidden hands: with two packs a counted set, else one bit a card."""
+    return list(ONE) if view.rules.packs > 1 else game.bits
+
+
+def play_on(game: Game, position: Position, first: Action, weights: list[list[int]], seed: int) -> tuple[int, ...]:
+    """Play a deal out in place, everyone by the weights of the seat after ``first``; gives the penalties by seat."""
     chance = Random(seed)
 
     def shuffle(cards: tuple[Card, ...]) -> list[Card]:
         return chance.sample(cards, len(cards))
 
     advance(position, first, None, shuffle)
-    while position.result is None:
-        advance(position, _choice(game, position, weights), None, shuffle)
-    return position.result.penalties
+    gone, laid = _gone(position), len(position.pile)
+    for _ in range(MOST_ACTIONS):
+        if position.result is not None:
+            return position.result.penalties
+        advance(position, _choice(game, position, weights[position.turn], gone), None, shuffle)
+        if len(position.pile) > laid:
+            gone |= game.bits[position.pile[-1]]
+        elif len(position.pile) < laid:
+            gone = _gone(position)
+        laid = len(position.pile)
+    return position.result.penalties if position.result else score_exhausted(_points(game, position)).penalties
 
 
-def _choice(game: Game, position: Position, weights: list[int]) -> Action:
+def _gone(position: Position) -> int:
+    return sum({1 << card for card in position.pile})
+
+
+def _points(game: Game, position: Position) -> list[int]:
+    return [sum([game.points[card.index] for card in unpack(hand)]) for hand in position.hands]
+
+
+def _choice(game: Game, position: Position, weights: list[int], gone: int) -> Action:
     actions = legal_actions(position)
     if len(actions) == 1:
         return actions[0]
-    legal = 0
-    for action in actions:
-        if isinstance(action, Play):
-            legal |= game.bits[action.card.index]
+    # Plays are listed first, then drawing, then passing.
+    passing = actions[-1] is PASSING
+    drawing = actions[-2 if passing else -1] is DRAWING
     seats, turn = position.seats, position.turn
-    sizes = [hand.bit_count() for hand in position.hands]
+    sizes = [size(hand) for hand in position.hands]
     code = choose(
         game,
         weights,
         _bits(position.hands[turn]),
-        legal,
-        sum({game.bits[card] for card in position.pile}),
+        _bits(playable(position)),
+        gone,
         seats,
         sizes[turn],
         sizes[(turn + position.direction) % seats],
-        min(size for seat, size in enumerate(sizes) if seat != turn),
+        min(held for seat, held in enumerate(sizes) if seat != turn),
         position.stock_size,
         position.drawn,
         position.penalty,
-        DRAWING in actions,
-        PASSING in actions,
+        drawing,
+        passing,
     )
     return _action(game, position, code)
 
@@ -93,17 +117,31 @@ def _action(game: Game, position: Position, code: int) -> Action:
     if code >= DRAW:
         return PASSING if code == PASS else DRAWING
     card, called = code // 5, call_due(position)
-    last = position.hands[position.turn] == ONE[card]
+    last = is_single(position.hands[position.turn])
     if game.kinds[card] == WILD and position.phase is not Phase.OPENING and not last:
         return (NAMING_CALLED if called else NAMING)[card][code % 5 - 1]
     return (PLAIN_CALLED if called else PLAIN)[card]
 
 
-def _bits(hand: int) -> int:
-    """Turn the engine's counted set of one pack into one bit a card."""
-    bits = 0
+def _counted(hand: int) -> int:
+    """Turn one bit a card into the engine's counted set."""
+    counted = 0
     while hand:
         low = hand & -hand
-        bits |= 1 << ((low.bit_length() - 1) >> 1)
+        counted |= ONE[low.bit_length() - 1]
         hand ^= low
+    return counted
+
+
+def _bits(hand: int) -> int:
+    """Turn the engine's counted set into one bit a card; equal cards are one. The sets recur by the thousand."""
+    bits = _KNOWN.get(hand)
+    if bits is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        bits = _KNOWN[hand] = sum([1 << card for card in indices(hand)])
     return bits
+
+
+_KNOWN: dict[int, int] = {}
+_MOST_KNOWN = 1 << 14

@@ -7,18 +7,17 @@ playouts plain Monte Carlo is worse than the policy it plays with.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from dirtyseven.bots.search.beliefs import Beliefs
     from dirtyseven.engine import Seat
 
 BATCH = 12
-"""So many determinizations lie between two looks at the candidates."""
+"""So many determinizations lie between the first looks at the candidates; later ones lie further apart."""
+FURTHER = 1.25
+"""Each look comes when there are so many times the determinizations of the one before."""
 BEHIND = 2.0
 """A candidate drops out when it is so many standard errors behind the leader."""
 AHEAD = 1.0
@@ -27,52 +26,76 @@ AHEAD = 1.0
 
 @dataclass(slots=True)
 class Runner:
-    """A candidate action: its code, and the gain of each determinization that it has seen."""
+    """A candidate action: its code, and what each determinization that it has seen was worth.
+
+    ``points`` sums up what it gained in penalty points, which is not always what a deal is played for.
+    """
 
     code: int
-    gains: list[float]
+    gains: list[float] = field(default_factory=list)
+    points: float = 0.0
 
     @property
     def mean(self) -> float:
-        """The mean gain: the others' mean penalty minus one's own, in points."""
+        """The mean worth."""
         return sum(self.gains) / len(self.gains) if self.gains else 0.0
 
+    @property
+    def gain(self) -> float:
+        """The mean gain in points: the others' mean penalty minus one's own."""
+        return self.points / len(self.gains) if self.gains else 0.0
 
-Playout = Callable[[int, list[int], list[int], int], Sequence[int]]
-"""Plays a deal out after a candidate's code, with hands (which it may change), stock and seed; gives the penalties."""
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """How the hidden cards may lie: hands by seat, the stock, next card first, and the weights by which each plays."""
+
+    hands: list[int]
+    stock: list[int]
+    weights: list[list[int]]
+
+
+Playout = Callable[[int, Hidden], Sequence[int]]
+"""Plays a deal out after a candidate's code and gives the penalties by seat; the hidden cards stay as they are."""
+
+Worth = Callable[[Sequence[int], float], float]
+"""What penalties are worth, given the gain in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """What a race runs on: whose choice it is, beliefs about the others, the own hand, and how deals are played out."""
+    """What a race runs on: whose choice it is, how what is hidden is dealt and played out, and what that is worth."""
 
     seat: Seat
-    beliefs: Beliefs
-    own: int
+    deal: Callable[[], Hidden]
     playout: Playout
+    worth: Worth | None = None
 
     def run(
-        self, codes: list[int], favourite: int, playouts: int, chance: Random, late: Callable[[], bool] | None = None
+        self, codes: list[int], favourite: int, playouts: int, late: Callable[[], bool] | None = None
     ) -> list[Runner]:
         """Race until the budget of playouts is spent, time is up, or one is left; gives all, the winner first."""
-        runners = [Runner(code, []) for code in codes]
-        alive, spent = runners, 0
+        runners = [Runner(code) for code in codes]
+        alive, spent, seen, look = runners, 0, 0, BATCH
         while len(alive) > 1 and spent < playouts and not (late and late()):
-            for _ in range(BATCH):
-                hands, stock = self.beliefs.deal(self.own, chance)
-                seed = chance.getrandbits(40)
-                for runner in alive:
-                    runner.gains.append(self._gain(runner.code, hands, stock, seed))
-                spent += len(alive)
-                if spent >= playouts:
+            hidden = self.deal()
+            for runner in alive:
+                if late and late():
                     break
-            alive = self._still_in(alive, favourite)
+                self._play(runner, hidden)
+            spent += len(alive)
+            seen += 1
+            if seen >= look:
+                look = max(look + BATCH, int(look * FURTHER))
+                alive = self._still_in(alive, favourite)
         return self._ranked(runners, alive, favourite)
 
-    def _gain(self, code: int, hands: list[int], stock: list[int], seed: int) -> float:
-        points = self.playout(code, hands[:], stock, seed)
+    def _play(self, runner: Runner, hidden: Hidden) -> None:
+        points = self.playout(runner.code, hidden)
         mine = points[self.seat]
-        return (sum(points) - mine) / (len(points) - 1) - mine
+        gain = (sum(points) - mine) / (len(points) - 1) - mine
+        runner.points += gain
+        runner.gains.append(self.worth(points, gain) if self.worth else gain)
 
     def _still_in(self, alive: list[Runner], favourite: int) -> list[Runner]:
         leader = max(alive, key=lambda runner: runner.mean)
@@ -89,11 +112,13 @@ class Race:
 
 
 def lead(ahead: Runner, behind: Runner) -> float:
-    """Give how many standard errors of the paired difference one is ahead of another."""
+    """Give how many standard errors of the paired difference one is ahead of another; none before a first batch."""
     count = min(len(ahead.gains), len(behind.gains))
-    if count < 2:
+    if count < BATCH:
         return 0.0
     differences = [a - b for a, b in zip(ahead.gains[:count], behind.gains[:count], strict=True)]
     mean = sum(differences) / count
-    variance = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-    return mean / sqrt(variance / count) if variance else (0.0 if mean == 0 else 1e9 if mean > 0 else -1e9)
+    variance = sum([difference * difference for difference in differences]) / count - mean * mean
+    if variance <= 1e-9:
+        return 0.0 if mean == 0 else 1e9 if mean > 0 else -1e9
+    return mean / sqrt(variance / (count - 1))

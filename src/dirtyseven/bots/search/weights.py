@@ -89,3 +89,17 @@ WEIGHTS_FOR_MORE = {
     "is_answered": -9,
     "draws_freely_each_left": -3,
 }
+
+# Sheds the dearest card it can, draws once and no more: the way of the bot of that name, and of many people.
+GREEDY = dict.fromkeys(WEIGHTS_FOR_TWO, 0) | {
+    "plays": 1000,
+    "sheds": 10,
+    "stays_in_suit": 0,
+    "draws_more": -1,
+    "draws_more_stuck": -1,
+}
+
+
+def styles_for(seats: int) -> list[list[int]]:
+    """Give the styles of play that others may have, the tuned policy first."""
+    return [list((WEIGHTS_FOR_TWO if seats == 2 else WEIGHTS_FOR_MORE).values()), list(GREEDY.values())]
