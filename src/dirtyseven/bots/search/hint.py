@@ -1,0 +1,165 @@
+"""What the expert would do in a person's place and why, as data: a screen finds the words.
+
+The reason is read off the rules' consequences: the first thing that speaks for the action and not for the next best.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from dirtyseven.bots.outlook import Outlook, foresee
+from dirtyseven.bots.search.expert import ExpertBot
+from dirtyseven.bots.situation import Lore, Situation
+from dirtyseven.engine import Draw, Play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from random import Random
+
+    from dirtyseven.bots.search.expert import Weighed
+    from dirtyseven.engine import Action, Card, Seat, Suit, View
+
+_NEARLY_OUT = 2
+"""One with so few cards is worth stopping."""
+_SHARPER = 0.15
+"""By so much less a chance to follow is worth a word."""
+
+
+class Why(Enum):
+    """Why an action is advised; in brackets the facts that go with it."""
+
+    ONLY_CHOICE = "only_choice"
+    """Nothing else is legal."""
+    GOES_OUT = "goes_out"
+    """It goes out (``card``, ``factor``, ``points`` that the others may expect to pay each)."""
+    KEEPS_FOR_LAST = "keeps_for_last"
+    """The other way would spend a card with a factor (``card``, ``factor``, ``points`` that it could add each)."""
+    KEEPS_WILD = "keeps_wild"
+    """The other way would spend a wild (``card``)."""
+    RAISES = "raises"
+    """The next player faces a penalty (``seat``, ``count`` of cards, ``held`` in its hand)."""
+    STOPS = "stops"
+    """One who is nearly out does not move next (``seat``, ``held``)."""
+    MAKES_DRAW = "makes_draw"
+    """Others must draw (``count`` of cards)."""
+    PLAYS_ON = "plays_on"
+    """One's own next card can follow at once (``card`` played)."""
+    TAKES = "takes"
+    """The penalty is taken and the cards that would answer it are kept (``count``)."""
+    BLOCKS = "blocks"
+    """The next player is less likely able to follow (``seat``, ``held``, ``chance``)."""
+    NAMES = "names"
+    """The suit that is held most is named (``suit``, ``count``)."""
+    CAN_FOLLOW = "can_follow"
+    """Something that is kept follows it (``card`` played)."""
+    SHEDS = "sheds"
+    """More points leave the hand (``card``, ``points``)."""
+    HOPES = "hopes"
+    """Drawing may bring a card to play (``count`` in the stock)."""
+    ENOUGH = "enough"
+    """More cards would cost more than they bring: pass."""
+    GAINS_MOST = "gains_most"
+    """It came out best when the deal was played on; nothing single speaks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a reason is about; only what ``Why`` names for it is set."""
+
+    card: Card | None = None
+    suit: Suit | None = None
+    seat: Seat | None = None
+    held: int = 0
+    count: int = 0
+    factor: int = 1
+    points: int = 0
+    chance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The advised ``action``, ``why`` with its ``facts``, and every way weighed, the advised one first."""
+
+    action: Action
+    why: Why
+    facts: Facts
+    ways: tuple[Weighed, ...]
+
+
+def hint(view: View, rng: Random, playouts: int = 2_000, late: Callable[[], bool] | None = None) -> Hint:
+    """Advise the player to move, from its view alone; ``late`` may end the search before the budget is spent."""
+    ways = tuple(ExpertBot(rng, playouts).weigh(view, late))
+    action = ways[0].action
+    if len(view.legal_actions) == 1:
+        return Hint(action, Why.ONLY_CHOICE, Facts(), ways)
+    situation = Situation(view, Lore(view.rules))
+    other = ways[1].action if len(ways) > 1 else next(a for a in view.legal_actions if a != action)
+    why, facts = next(_reasons(situation, action, other), (Why.GAINS_MOST, Facts()))
+    return Hint(action, why, facts, ways)
+
+
+def _reasons(s: Situation, action: Action, other: Action) -> Iterator[tuple[Why, Facts]]:
+    """Give what speaks for an action and not for the other, the weightiest first."""
+    o, than = foresee(s, action), foresee(s, other)
+    if o.goes_out and o.card is not None:
+        factor = s.view.rules.factors[o.card.rank]
+        yield Why.GOES_OUT, Facts(card=o.card, factor=factor, points=round(s.opponents_points * factor))
+    yield from _kept(s, o, than)
+    if isinstance(action, Play):
+        yield from _attacks(s, o, than)
+        yield from _follows(s, action, o, than)
+    elif isinstance(action, Draw):
+        if s.view.penalty:
+            if isinstance(other, Play):
+                yield Why.TAKES, Facts(count=s.view.penalty)
+        else:
+            yield Why.HOPES, Facts(count=s.view.stock_size)
+    elif isinstance(other, Draw):
+        yield Why.ENOUGH, Facts()
+
+
+def _kept(s: Situation, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Facts]]:
+    """Say what the other way would spend."""
+    card = than.card
+    if card is None or than.goes_out or o.card == card:
+        return
+    factor = s.view.rules.factors[card.rank]
+    kept = s.lore.best_factor(o.rest)
+    if factor > 1 and kept == factor and s.lore.best_factor(than.rest) < factor:
+        yield Why.KEEPS_FOR_LAST, Facts(card=card, factor=factor, points=round(s.opponents_points * (factor - 1)))
+    wild = s.tables.wild
+    if wild[card.index] and not (o.card is not None and wild[o.card.index]):
+        yield Why.KEEPS_WILD, Facts(card=card)
+
+
+def _attacks(s: Situation, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Facts]]:
+    sizes = s.view.hand_sizes
+    if o.penalty > than.penalty:
+        yield Why.RAISES, Facts(seat=o.mover, count=o.penalty, held=sizes[o.mover])
+    ahead = s.view.neighbour()
+    if than.mover == ahead != o.mover and sizes[ahead] <= _NEARLY_OUT:
+        yield Why.STOPS, Facts(seat=ahead, held=sizes[ahead])
+    if o.given > than.given:
+        yield Why.MAKES_DRAW, Facts(count=o.given)
+
+
+def _follows(s: Situation, play: Play, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Facts]]:
+    """Say what can be played on the card, by oneself and by others."""
+    follows = bool(o.rest & o.followers)
+    if o.mover == s.seat and follows and than.mover != s.seat:
+        yield Why.PLAYS_ON, Facts(card=play.card)
+    if o.mover != s.seat and not o.penalty and than.card is not None and than.mover == o.mover:
+        held = s.view.hand_sizes[o.mover]
+        chance = s.chance_of_one(o.followers, held)
+        if chance <= s.chance_of_one(than.followers, held) - _SHARPER:
+            yield Why.BLOCKS, Facts(seat=o.mover, held=held, chance=chance)
+    if play.named is not None:
+        count = sum(card.suit is play.named for card in s.view.hand if card != play.card)
+        yield Why.NAMES, Facts(suit=play.named, count=count)
+    if than.card is not None and follows and not than.rest & than.followers:
+        yield Why.CAN_FOLLOW, Facts(card=play.card)
+    points = s.tables.points
+    if than.card is None or points[play.card.index] > points[than.card.index]:
+        yield Why.SHEDS, Facts(card=play.card, points=points[play.card.index])
