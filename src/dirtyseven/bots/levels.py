@@ -6,21 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 from dirtyseven.bots.search.expert import ExpertBot
 from dirtyseven.bots.search.tuned import TunedBot
+from dirtyseven.engine import Play
 
 if TYPE_CHECKING:
     from random import Random
 
     from dirtyseven.engine import Action, View
 
-MISTAKES: Final = {"beginner": 0.6, "easy": 0.35, "medium": 0.15}
-"""The share of choices in which a level does anything that is legal, as people do who overlook things."""
+MISTAKES: Final = {"beginner": 0.9, "easy": 0.6, "medium": 0.3}
+"""The share of choices that a level makes without thinking."""
+OVERLOOKED: Final = 0.25
+"""The share of these in which it does not see that a card would fit, and draws or passes."""
 
-PLAYOUTS: Final = 3_000
+PLAYOUTS: Final = 4_000
 """The expert's budget of playouts a move, where no other is named: within a second in plain Python."""
 
 
 class MistakenBot:
-    """Plays by the tuned policy, but for a share of its choices."""
+    """Plays by the tuned policy, but for a share of its choices: then any card that fits will do, as it does people."""
 
     def __init__(self, rng: Random, mistakes: float) -> None:
         self._rng = rng
@@ -28,10 +31,14 @@ class MistakenBot:
         self._sound = TunedBot(rng)
 
     def choose(self, view: View) -> Action:
-        """Choose well or, by chance, anything."""
-        if self._rng.random() < self._mistakes:
-            return self._rng.choice(view.legal_actions)
-        return self._sound.choose(view)
+        """Choose well or, by chance, without thinking; a last-card call may be forgotten then (rules 2.4)."""
+        if self._rng.random() >= self._mistakes:
+            return self._sound.choose(view)
+        plays = [action for action in view.legal_actions if isinstance(action, Play)]
+        others = view.legal_actions[len(plays) :]
+        if plays and not (others and self._rng.random() < OVERLOOKED):
+            return self._rng.choice(plays)
+        return self._rng.choice(others)
 
 
 def make_level(name: str, rng: Random, playouts: int | None = None) -> MistakenBot | TunedBot | ExpertBot:

@@ -52,7 +52,7 @@ BOTS: dict[str, BotKind] = {
         BotKind("greedy", "Throws off its dearest card and never looks up from its own hand.", GreedyBot),
         BotKind("careful", "Keeps its best cards for last, counts suits and watches who is nearly out.", CarefulBot),
         _level("beginner", "Knows the rules and now and then what to do with them."),
-        _level("easy", "Plays along, and overlooks every third good card."),
+        _level("easy", "Plays along, often with the first card that fits."),
         _level("medium", "Knows what is good, and slips now and then."),
         _level("hard", "Weighs every card and makes no slips."),
         _level("expert", "Thinks through how the cards may lie, then plays what gains most."),
