@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from dirtyseven.bots.search.hint import Hint, Why, hint
-from dirtyseven.engine import Card, view
+from dirtyseven.bots.search.hint import Facts, Hint, Why, _reasons, hint
+from dirtyseven.bots.situation import Lore, Situation
+from dirtyseven.engine import Card, parse_action, view
 from tests.engine.stacked import house, table
 from tests.engine.strategies import seeded_setup
 
@@ -33,6 +34,43 @@ def test_a_wild_is_kept_and_that_is_said() -> None:
     given = hint_for("4c 5s 6s", "9c Jd Kd", done="4c")
     assert str(given.action) == "9c"
     assert (given.why, given.facts.card) == (Why.KEEPS_FOR_LAST, Card.parse("Jd"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "done", "action", "other", "why", "facts"),
+    [
+        ("5c 7d 7s", "5c 2c draw pass 7c", "7d", "draw", Why.RAISES, Facts(seat=1, count=6, held=1)),
+        ("5c 7d 9s", "5c 2c draw pass 7c", "draw", "7d", Why.KEEPS_FOR_LAST, None),
+        ("4c 8c 9c", "4c 3c", "8c", "9c", Why.PLAYS_ON, Facts(card=Card.parse("8c"))),
+        ("4c Ac 9c", "4c 3c", "Ac", "9c", Why.PLAYS_ON, Facts(card=Card.parse("Ac"))),
+        ("4c Jd 9c", "4c 3c", "9c", "Jd=c", Why.KEEPS_FOR_LAST, None),
+        ("4c 9d 9c", "4c 3c", "9c", "draw", Why.SHEDS, Facts(card=Card.parse("9c"), points=9)),
+        ("4c 9d 6d", "4c 3c draw", "pass", "draw", Why.ENOUGH, Facts()),
+        ("4c 9d 6d", "4c 3c draw", "draw", "pass", Why.HOPES, Facts(count=45)),
+        ("4c 9d 6c 5c", "4c 3c", "5c", "6c", Why.GAINS_MOST, Facts()),
+    ],
+)
+def test_what_speaks_for_one_action_and_not_for_the_other(
+    hand: str, done: str, action: str, other: str, why: Why, facts: Facts | None
+) -> None:
+    rules = house(hand_size=len(hand.split()))
+    state = table(hand, "3c 2c 7c" if "7c" in done else "3c Kd Qd", rules=rules).do(done).state
+    seen = view(state, state.to_move)
+    assert seen.seat == 0
+    situation = Situation(seen, Lore(rules))
+    found = next(_reasons(situation, parse_action(action), parse_action(other)), (Why.GAINS_MOST, Facts()))
+    assert found[0] is why
+    assert facts is None or found[1] == facts
+
+
+def test_one_who_is_nearly_out_is_stopped() -> None:
+    state = table("4c 8c 9s", "3c 2d Kd", "3h 2h Kh", rules=house()).do("4c 3c draw pass").state
+    while state.to_move != 0:
+        state = state.apply(next(a for a in state.legal_actions() if str(a) in {"draw", "pass"})).state
+    seen = view(state, 0)
+    situation = Situation(seen, Lore(seen.rules))
+    found = [why for why, _ in _reasons(situation, parse_action("8c"), parse_action("9s"))]
+    assert Why.STOPS in found
 
 
 @pytest.mark.parametrize("seed", range(60))

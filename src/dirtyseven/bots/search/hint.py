@@ -139,7 +139,7 @@ def _attacks(s: Situation, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Fac
     if o.penalty > than.penalty:
         yield Why.RAISES, Facts(seat=o.mover, count=o.penalty, held=sizes[o.mover])
     ahead = s.view.neighbour()
-    if than.mover == ahead != o.mover and sizes[ahead] <= _NEARLY_OUT:
+    if than.mover == ahead and o.mover not in {ahead, s.seat} and sizes[ahead] <= _NEARLY_OUT:
         yield Why.STOPS, Facts(seat=ahead, held=sizes[ahead])
     if o.given > than.given:
         yield Why.MAKES_DRAW, Facts(count=o.given)
