@@ -10,7 +10,8 @@ import random
 import pytest
 
 import dirtyseven.bots
-from dirtyseven.bots import BOTS, BotError, find_bot, make_bot
+from dirtyseven.bots import BOTS, BotError, Budget, find_bot, make_bot
+from dirtyseven.bots.budget import ENOUGH, PLAYOUTS
 from dirtyseven.engine import DirtySevenError
 
 MODULES = [module.name for module in pkgutil.iter_modules(dirtyseven.bots.__path__, "dirtyseven.bots.")]
@@ -48,11 +49,62 @@ def test_the_examples_of_a_module_are_right(name: str) -> None:
 
 
 def test_one_that_searches_may_be_named_with_its_budget() -> None:
-    assert find_bot("expert@500").name == "expert@500"
-    assert find_bot("expert@500").searches
+    assert find_bot("expert").budget == Budget()
+    assert find_bot("expert@500").budget == Budget(playouts=500)
+    assert find_bot("expert@0.5s").budget == Budget(seconds=0.5)
+    assert find_bot("expert@60s").budget == Budget(seconds=60.0)
+    for name in ("expert@500", "expert@0.5s"):
+        assert find_bot(name).name == name
+        assert find_bot(name).searches
 
 
-@pytest.mark.parametrize("name", ["expert@0", "expert@", "expert@x", "expert@-3", "expert@99999999", "hard@5", "@5"])
-def test_a_budget_is_a_number_of_playouts_of_one_that_searches(name: str) -> None:
-    with pytest.raises(BotError, match="is not a bot"):
+NO_PLAYOUTS = ["", "0", "x", "-3", "99999999", "1e3", "0.5", "1_0", "\u0665", "9" * 5000]
+NO_SECONDS = [
+    "0s",
+    "s",
+    "-1s",
+    "1e9s",
+    "nan s",
+    "nans",
+    "infs",
+    "61s",
+    "0,5s",
+    "0.5 s",
+    "5ss",
+    "\u0665s",
+    "9" * 5000 + "s",
+]
+
+
+@pytest.mark.parametrize("budget", [*NO_PLAYOUTS, *NO_SECONDS])
+def test_a_wrong_budget_is_answered_with_what_is_right(budget: str) -> None:
+    with pytest.raises(BotError, match="up to 9,999,999, as in expert@2000, or a time up to 60 seconds"):
+        find_bot(f"expert@{budget}")
+
+
+def test_one_that_does_not_search_has_no_budget() -> None:
+    with pytest.raises(BotError, match="'hard@100' is not a bot: hard needs no budget; one can be given to expert"):
+        find_bot("hard@100")
+
+
+@pytest.mark.parametrize("name", ["@5", "exprt@5", "expert @5"])
+def test_a_budget_makes_no_bot_of_a_name_that_is_none(name: str) -> None:
+    with pytest.raises(BotError, match="bots are random, greedy"):
         find_bot(name)
+
+
+def test_where_nobody_waits_a_bot_has_playouts_and_no_time() -> None:
+    assert Budget().within(None) == Budget(playouts=PLAYOUTS)
+    assert Budget(500).within(None) == Budget(playouts=500)
+
+
+def test_where_people_wait_a_bot_without_a_budget_has_both() -> None:
+    assert Budget().within(1.0) == Budget(PLAYOUTS, 1.0)
+    assert Budget().within(0.2) == Budget(PLAYOUTS, 0.2)
+    assert Budget().within(3.0) == Budget(3 * PLAYOUTS, 3.0)
+
+
+@pytest.mark.parametrize("wait", [None, 0.1, 10.0])
+def test_a_budget_that_was_named_stands(wait: float | None) -> None:
+    assert Budget(playouts=500).within(wait) == Budget(playouts=500)
+    assert Budget(seconds=0.5).within(wait) == Budget(ENOUGH, 0.5)

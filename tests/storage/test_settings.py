@@ -27,6 +27,7 @@ CHOSEN = Settings(
     ascii_only=True,
     animate=False,
     play_forced=True,
+    thinking=2.5,
     other={"of a newer version": [1, {"x": None}]},
 )
 
@@ -69,6 +70,11 @@ def test_a_damaged_file_is_as_if_nothing_had_been_chosen(data: bytes, tmp_path: 
         ("theme", None),
         ("animate", "yes"),
         ("four_colours", 1),
+        ("thinking", "1"),
+        ("thinking", True),
+        ("thinking", 0),
+        ("thinking", 10**400),
+        ("thinking", float("nan")),
     ],
 )
 def test_a_damaged_choice_costs_no_other(key: str, value: object, tmp_path: Path) -> None:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import pickle
+import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
+from dirtyseven.bots import Budget
 from dirtyseven.engine import CLASSIC
-from dirtyseven.table import Player, Table
-from dirtyseven.table.thinker import MOST_STARTS, Thinker
+from dirtyseven.table import HUMAN, Player, Table
+from dirtyseven.table.thinker import MOST_STARTS, WORKER, Thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SEARCHER = "expert@48"
+
+
+LONG = "expert@60s"
+ECHOING = """
+import pickle, sys
+bot, view, budget = pickle.load(sys.stdin.buffer)
+pickle.dump((budget, bot), sys.stdout.buffer)
+"""
+ECHO = (sys.executable, "-c", ECHOING)
+"""A process that answers with the budget it was given."""
 
 
 def table_of(*kinds: str) -> Table:
@@ -68,3 +86,96 @@ async def test_without_a_program_to_start_the_match_goes_on() -> None:
     table = table_of(SEARCHER, SEARCHER)
     thinker = Thinker(lambda _: None, worker=("/nowhere/at/all",))
     assert await thinker.choose(table, table.to_move) in table.state.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("kind", "budget"),
+    [
+        ("expert", Budget(8000, 2.0)),
+        ("expert@500", Budget(playouts=500)),
+        ("expert@0.5s", Budget(seconds=0.5).within(None)),
+    ],
+)
+async def test_the_process_is_told_the_budget_that_the_bot_was_named_with_or_people_wait(
+    kind: str, budget: Budget
+) -> None:
+    thinker = Thinker(lambda _: None, worker=ECHO, seconds=2.0)
+    try:
+        told: object = await thinker.choose(table := table_of(kind, kind), table.to_move)
+        assert told == budget
+    finally:
+        thinker.end()
+
+
+@pytest.mark.parametrize(("kinds", "begins"), [((HUMAN, "hard"), False), ((HUMAN, "expert"), True)])
+def test_it_begins_only_for_those_who_need_it(*, kinds: tuple[str, ...], begins: bool) -> None:
+    thinker = Thinker(lambda _: None)
+    thinker.begin_for([Player(kind, kind) for kind in (*kinds, "of a newer version")])
+    try:
+        assert (thinker.pid is not None) is begins
+    finally:
+        thinker.end()
+
+
+async def test_who_leaves_while_a_bot_thinks_stops_it_at_once() -> None:
+    table = searching_table(LONG)
+    thinker = Thinker(lambda _: None)
+    thinker.begin()
+    process = thinker._process
+    assert process is not None
+    choosing = asyncio.create_task(thinker.choose(table, table.to_move))
+    await asyncio.sleep(0)  # it has been asked
+    choosing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await choosing
+    assert process.poll() is not None
+    assert thinker.pid is None
+
+
+@pytest.fixture
+def worker() -> Iterator[subprocess.Popen[bytes]]:
+    with subprocess.Popen(WORKER, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        yield process
+        process.kill()
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_the_process_ends_with_the_program_that_asks_even_while_it_thinks(
+    worker: subprocess.Popen[bytes], *, asked: bool
+) -> None:
+    """Whatever ended that program, its end of the pipe is closed then."""
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    if asked:
+        quick, long = searching_table("expert@24"), searching_table(LONG)
+        for table in (quick, long):
+            question = table.bot(table.to_move), table.view(table.to_move), table._budgets[table.to_move]
+            pickle.dump(question, worker.stdin)
+        worker.stdin.flush()
+        pickle.load(worker.stdout)  # noqa: S301 - it has answered the first and is at the second
+    worker.stdin.close()
+    assert worker.wait(30) == 0
+
+
+def searching_table(kind: str) -> Table:
+    """Give a table where the choice is not easy, so that a search goes on until its budget is spent."""
+    table = table_of(kind, kind)
+    while len(table.state.legal_actions()) < 3:
+        table.act(table.state.legal_actions()[-1])
+    return table
+
+
+def test_at_a_table_without_people_only_a_time_that_was_named_is_measured() -> None:
+    asked: list[float] = []
+
+    def clock() -> float:
+        asked.append(1.0)
+        return float(len(asked))
+
+    log = table_of("expert@24", "expert@24").log
+    table = Table(log, 0, clock)
+    table.choose(table.to_move)
+    assert not asked
+    timed = Table(searching_table("expert@3s").log, 0, clock)
+    assert timed.choose(timed.to_move) in timed.state.legal_actions()
+    assert 4 <= len(asked) <= 5  # the first look begins the time, the fourth is three seconds after it

@@ -4,6 +4,7 @@
 """
 
 from dirtyseven.bots.bot import Bot
+from dirtyseven.bots.budget import Budget, choose_within
 from dirtyseven.bots.registry import BOTS, BotError, BotKind, find_bot, make_bot
 
-__all__ = ["BOTS", "Bot", "BotError", "BotKind", "find_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "BotError", "BotKind", "Budget", "choose_within", "find_bot", "make_bot"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dirtyseven.bots.budget import PLAYOUTS
 from dirtyseven.bots.search.expert import ExpertBot
 from dirtyseven.bots.search.tuned import TunedBot
 from dirtyseven.engine import Play
@@ -17,9 +18,6 @@ MISTAKES: Final = {"beginner": 0.9, "easy": 0.6, "medium": 0.3}
 """The share of choices that a level makes without thinking."""
 OVERLOOKED: Final = 0.25
 """The share of these in which it does not see that a card would fit, and draws or passes."""
-
-PLAYOUTS: Final = 4_000
-"""The expert's budget of playouts a move, where no other is named: within a second in plain Python."""
 
 
 class MistakenBot:

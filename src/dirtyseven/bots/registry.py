@@ -6,6 +6,7 @@ import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dirtyseven.bots.budget import MOST_PLAYOUTS, MOST_SECONDS, UNNAMED, Budget, read_budget
 from dirtyseven.bots.careful import CarefulBot
 from dirtyseven.bots.simple import GreedyBot, RandomBot
 from dirtyseven.engine import DirtySevenError
@@ -25,24 +26,29 @@ class BotError(DirtySevenError, ValueError):
 class BotKind:
     """A kind of bot: its ``name`` in records and commands, its ``character`` for people, how to ``make`` one.
 
-    One that ``searches`` thinks for up to a second, and may be named with a budget of playouts a move: ``expert@500``.
+    One that searches has a ``budget``, and may be named with one: ``expert@500`` or ``expert@0.5s``.
     """
 
     name: str
     character: str
     make: Callable[[Random], Bot]
-    searches: bool = False
+    budget: Budget | None = None
+
+    @property
+    def searches(self) -> bool:
+        """Whether it thinks for long enough that nobody should wait in front of a screen that stands still."""
+        return self.budget is not None
 
 
-def _level(name: str, character: str) -> BotKind:
-    """Give a level; what it needs is imported only when it sits down."""
+def _level(name: str, character: str, budget: Budget | None = None, at: str = "") -> BotKind:
+    """Give a level; what it needs is imported only when it sits down. ``at`` is the budget as it was written."""
 
     def make(rng: Random) -> Bot:
         from dirtyseven.bots.levels import make_level  # noqa: PLC0415 - off the way to the first paint
 
-        return make_level(name, rng)
+        return make_level(name, rng, None if budget is None else budget.within(None).playouts)
 
-    return BotKind(name, character, make, searches=name == "expert")
+    return BotKind(name + at, character, make, budget)
 
 
 BOTS: dict[str, BotKind] = {
@@ -55,7 +61,7 @@ BOTS: dict[str, BotKind] = {
         _level("easy", "Plays along, often with the first card that fits."),
         _level("medium", "Knows what is good, and slips now and then."),
         _level("hard", "Weighs every card and makes no slips."),
-        _level("expert", "Thinks through how the cards may lie, then plays what gains most."),
+        _level("expert", "Thinks through how the cards may lie, then plays what gains most.", UNNAMED),
     )
 }
 """Every bot there is: three of one kind each, then the levels from the weakest to the strongest."""
@@ -65,32 +71,31 @@ def find_bot(name: str) -> BotKind:
     """Find a kind of bot by its name.
 
     Raises:
-        BotError: there is none; the nearest name and all names are given.
+        BotError: there is none, or its budget is none; the message says what would be right.
     """
-    base, at, budget = name.partition("@")
-    if (
-        at
-        and base in BOTS
-        and BOTS[base].searches
-        and budget.isascii()
-        and budget.isdigit()
-        and 0 < int(budget) < 10**7
-    ):
-        return _budgeted(BOTS[base], int(budget))
+    base, at, written = name.partition("@")
+    if at and base in BOTS:
+        return _with_budget(BOTS[base], written)
     if name not in BOTS:
-        near = difflib.get_close_matches(name, BOTS, 1)
+        near = difflib.get_close_matches(base, BOTS, 1)
         hint = f" (did you mean {near[0]}?)" if near else ""
         raise BotError(f"{name!r} is not a bot{hint}; bots are {', '.join(BOTS)}")
     return BOTS[name]
 
 
-def _budgeted(kind: BotKind, playouts: int) -> BotKind:
-    def make(rng: Random) -> Bot:
-        from dirtyseven.bots.levels import make_level  # noqa: PLC0415 - off the way to the first paint
-
-        return make_level(kind.name, rng, playouts)
-
-    return BotKind(f"{kind.name}@{playouts}", kind.character, make, searches=True)
+def _with_budget(kind: BotKind, written: str) -> BotKind:
+    """Give a kind with the budget that was written after its name."""
+    name = f"{kind.name}@{written}"
+    if not kind.searches:
+        thinkers = ", ".join(other.name for other in BOTS.values() if other.searches)
+        raise BotError(f"{name!r} is not a bot: {kind.name} needs no budget; one can be given to {thinkers}")
+    budget = read_budget(written)
+    if budget is None:
+        raise BotError(
+            f"{name!r} is not a bot: after {kind.name}@ stands a number of playouts up to {MOST_PLAYOUTS:,}, as in "
+            f"{kind.name}@2000, or a time up to {MOST_SECONDS:g} seconds, as in {kind.name}@0.5s"
+        )
+    return _level(kind.name, kind.character, budget, f"@{written}")
 
 
 def make_bot(name: str, rng: Random) -> Bot:

@@ -30,7 +30,12 @@ _NARROWEST = 80
 
 
 @click.command("arena", epilog=EPILOG)
-@click.option("--players", required=True, metavar="BOT,BOT,...", help="Who plays: a bot for each seat.")
+@click.option(
+    "--players",
+    required=True,
+    metavar="BOT,BOT,...",
+    help="Who plays: a bot for each seat; one that searches may be given a budget a move, expert@2000 or expert@0.5s.",
+)
 @click.option("--matches", default=500, show_default=True, help="How many matches, each on decks of its own.")
 @click.option("--seed", default=1, show_default=True, help="From which all chance follows.")
 @click.option(
@@ -57,7 +62,7 @@ def command(  # noqa: PLR0913 - one argument for each option
 ) -> None:
     """Let bots play against each other and print how they did: the table on stdout, the progress on stderr.
 
-    The same seed gives the same result, whatever the number of --jobs.
+    The same seed gives the same result, whatever the number of --jobs, unless a bot thinks by the clock (expert@0.5s).
     """
     bots = tuple(name.strip().removeprefix("bot:") for name in players.split(","))
     contest = Contest(bots, matches, seed, chosen_rules(preset, rules_file, rule), duplicate)

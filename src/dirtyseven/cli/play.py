@@ -7,6 +7,7 @@ import gc
 import secrets
 import time
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -30,6 +31,20 @@ if TYPE_CHECKING:
 MOST_SEED = 10**18
 
 
+def read_seconds(text: str) -> float:
+    """Read how long a bot may think about a move, with or without an s behind.
+
+    Raises:
+        click.BadParameter: it is no such time.
+    """
+    from dirtyseven.bots.budget import MOST_SECONDS, can_think  # noqa: PLC0415 - not for the help
+
+    with contextlib.suppress(ValueError):
+        if can_think(seconds := float(text.removesuffix("s"))):
+            return seconds
+    raise click.BadParameter(f"{text!r} is no time to think; more than 0 and up to {MOST_SECONDS:g} seconds are.")
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The command line, as it was given; ``None`` is what was left out."""
@@ -39,6 +54,7 @@ class Options:
     deals: int | None = None
     pace: str | None = None
     theme: str | None = None
+    thinking: float | None = None
     ascii_only: bool | None = None
     two_colour: bool | None = None
     preset: str | None = None
@@ -55,13 +71,20 @@ class Options:
 @click.option(
     "--players",
     metavar="NAMES",
-    help="Who plays, clockwise: names of people and bots, as in 'Ada,Ali,bot:careful'. Without it: the start screen.",
+    help="Who plays, clockwise: names of people and bots, as in 'Ada,Ali,bot:careful', or with a budget for each move "
+    "bot:expert@0.5s (time) or bot:expert@2000 (playouts). Without it: the start screen.",
 )
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Makes the cards of the first match repeatable.")
 @rule_options
 @click.option("--deals", type=click.IntRange(1, MOST_DEALS), help="How many deals a match has.")
 @click.option(
     "--pace", type=click.Choice([pace.value for pace in Pace]), help="How long the table rests before bots move."
+)
+@click.option(
+    "--thinking",
+    type=read_seconds,
+    metavar="SECONDS",
+    help="How long bots that search may think about a move, 1 if nothing else was chosen; remembered.",
 )
 @click.option("--theme", metavar="NAME", help="The colours; the menu (ctrl+p) shows them all.")
 @click.option("--ascii/--unicode", "ascii_only", default=None, help="Letters and plain signs, or suits and frames.")
@@ -88,23 +111,28 @@ def play(options: Options) -> int:
     table = None if options.players is None else begin(setup)
     check_terminal()
 
-    from dirtyseven.bots import find_bot  # noqa: PLC0415 - not for the help
-    from dirtyseven.storage.autosave import Autosave  # noqa: PLC0415 - the same
-    from dirtyseven.table.thinker import Thinker  # noqa: PLC0415 - the same
-    from dirtyseven.tui.app import DirtySevenApp  # noqa: PLC0415 - the same, and it loads Textual
-    from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
+    from dirtyseven.storage.autosave import Autosave, Found  # noqa: PLC0415 - not for the help
+    from dirtyseven.table.thinker import SECONDS, Thinker  # noqa: PLC0415 - the same
 
-    saves, thinker = Autosave(), Thinker(_note)
-    if table is not None and any(not player.is_human and find_bot(player.kind).searches for player in table.players):
-        thinker.begin()  # now, so that it is there when it is asked
-    launch = Launch(setup=setup, begin=begin, saves=saves, remember=_remember, choose=thinker.choose, table=table)
-    launch = _looks(launch, options, settings)
-    if table is None:
-        found = saves.resume()
-        launch = replace(launch, saved=found.log, notices=found.notices)
-    app = DirtySevenApp(launch)
-    app.choose_theme(options.theme, settings.theme)
+    saves = Autosave()
+    thinker = Thinker(_note, seconds=options.thinking or settings.thinking or SECONDS)
+
+    def begin_ready(setup: Setup) -> Table:
+        thinker.begin_for(setup.players)
+        return begin(setup)
+
     try:
+        found = saves.resume() if table is None else Found(None, ())
+        thinker.begin_for((table or found.log or setup).players)  # it gets ready while the screen does
+
+        from dirtyseven.tui.app import DirtySevenApp  # noqa: PLC0415 - not for the help, and it loads Textual
+        from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
+
+        launch = Launch(setup=setup, begin=begin_ready, saves=saves, choose=thinker.choose, table=table)
+        launch = replace(launch, remember=partial(_remember, options.thinking))
+        launch = replace(launch, saved=found.log, notices=found.notices)
+        app = DirtySevenApp(_looks(launch, options, settings))
+        app.choose_theme(options.theme, settings.theme)
         app.run()
     finally:
         thinker.end()
@@ -169,12 +197,13 @@ def _note(sentence: str) -> None:
     note(sentence, time.strftime("%Y-%m-%d %H:%M:%S"))
 
 
-def _remember(setup: Setup) -> str | None:
+def _remember(thinking: float | None, setup: Setup) -> str | None:
     """Keep what is played for the next start; a sentence if that fails."""
     from dirtyseven.storage.settings import load_settings, save_settings  # noqa: PLC0415 - after the first paint
 
     before = load_settings()
     after = replace(before, players=setup.players, rules=setup.rules, pace=setup.pace.value)
+    after = after if thinking is None else replace(after, thinking=thinking)
     return None if after == before else save_settings(after)
 
 

@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
+from dirtyseven.bots.budget import can_think
 from dirtyseven.engine import CLASSIC, Rules, SettingError, settings_of, with_settings
 from dirtyseven.storage.faults import printable
 from dirtyseven.storage.files import reason, write_whole
@@ -43,6 +44,7 @@ class Settings:
     ascii_only: bool | None = None
     animate: bool | None = None
     play_forced: bool | None = None
+    thinking: float | None = None
     other: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -84,6 +86,7 @@ def _settings(tree: dict[str, Any]) -> Settings:
         Settings(other={key: value for key, value in tree.items() if key not in _KNOWN}),
         players=_players(tree.get("players")),
         rules=_rules(tree.get("rules")),
+        thinking=_seconds(tree.get("thinking")),
         **chosen,
     )
 
@@ -107,10 +110,19 @@ def _rules(written: object) -> Rules:
         return CLASSIC
 
 
+def _seconds(written: object) -> float | None:
+    """Read a time to think in seconds, if it is one that bots can be given."""
+    if isinstance(written, bool) or not isinstance(written, int | float):
+        return None
+    return float(written) if can_think(written) else None
+
+
 def _tree(settings: Settings) -> dict[str, Any]:
     tree: dict[str, Any] = {
         "players": [{"name": player.name, "kind": player.kind} for player in settings.players],
         "rules": settings_of(settings.rules),
     }
-    tree |= {key: getattr(settings, key) for key in (*_WORDS, *_SWITCHES) if getattr(settings, key) is not None}
+    tree |= {
+        key: getattr(settings, key) for key in (*_WORDS, *_SWITCHES, "thinking") if getattr(settings, key) is not None
+    }
     return {**settings.other, **tree}

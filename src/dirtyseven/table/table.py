@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from dirtyseven.bots import make_bot
+from dirtyseven.bots import choose_within, find_bot
 from dirtyseven.engine import Reshuffled, deal, view
 from dirtyseven.table.log import DealLog, MatchLog, Player, replay
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from dirtyseven.bots import Bot
     from dirtyseven.engine import Action, Card, DealState, Event, Match, Rules, Seat, View
@@ -24,15 +25,20 @@ class Table:
     its own, so a match that is resumed goes on with the decks it would have had.
     """
 
-    def __init__(self, log: MatchLog, seed: int) -> None:
+    def __init__(self, log: MatchLog, seed: int, clock: Callable[[], float] = monotonic) -> None:
         """Go on with a match where its log ends; an empty one begins. ``seed`` counts where ``meta`` names none.
+
+        ``clock`` is looked at for bots that were named with a time, and for them alone.
 
         Raises:
             DirtySevenError: so many players cannot be dealt, the log is no account of a match, or a kind is no bot.
         """
         known = log.meta.get("seed")
         self._seed: int = known if type(known) is int else seed
-        self._bots = self._make_bots(log.players)
+        self._clock = clock
+        kinds = {seat: find_bot(player.kind) for seat, player in enumerate(log.players) if not player.is_human}
+        self._bots = {seat: kind.make(self._chance(f"bot {seat}")) for seat, kind in kinds.items()}
+        self._budgets = {seat: kind.budget and kind.budget.within(None) for seat, kind in kinds.items()}
         self._log = log
         self._match = log.match
         if log.deals:
@@ -113,8 +119,11 @@ class Table:
         return view(self._state, seat, scores, self.deal_number)
 
     def choose(self, seat: Seat) -> Action:
-        """Let the bot in ``seat`` choose from its view; changes nothing but the bot's own generator."""
-        return self._bots[seat].choose(self.view(seat))
+        """Let the bot in ``seat`` choose from its view; changes nothing but the bot's own generator.
+
+        One that searches takes the time it was named with; else it has playouts, and the same seed the same choices.
+        """
+        return choose_within(self._bots[seat], self.view(seat), self._budgets[seat], self._clock)
 
     def bot(self, seat: Seat) -> Bot:
         """Give the bot in ``seat``, for one who lets it choose elsewhere."""
@@ -159,13 +168,6 @@ class Table:
         number = len(self._log.deals[-1].reshuffles) + 1
         self._chance(f"deal {self.deal_number} reshuffle {number} of {len(cards)}").shuffle(stock)
         return stock
-
-    def _make_bots(self, players: Sequence[Player]) -> dict[Seat, Bot]:
-        return {
-            seat: make_bot(player.kind, self._chance(f"bot {seat}"))
-            for seat, player in enumerate(players)
-            if not player.is_human
-        }
 
     def _chance(self, purpose: str) -> Random:
         """Give a generator of its own for each purpose: text seeds are hashed the same on every machine."""

@@ -13,18 +13,22 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
-from dirtyseven.bots import find_bot
+from dirtyseven.bots import BotError, find_bot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
+    from dirtyseven.bots import Budget
     from dirtyseven.engine import Action, Seat
+    from dirtyseven.table.log import Player
     from dirtyseven.table.table import Table
 
 SECONDS = 1.0
-"""So long a bot thinks that was not given a budget of playouts."""
+"""So long a bot thinks at most that was named without a budget, if people ask for nothing else."""
 PATIENCE = 10.0
-"""So long a thinker that does not answer is waited for."""
+"""So long a thinker that does not answer is waited for beyond the time that its budget takes."""
+SLOWEST = 100
+"""So many playouts a second there are even on a slow and busy machine, under any rules."""
 MOST_STARTS = 3
 
 WORKER = (sys.executable, "-m", "dirtyseven.table.thinking")
@@ -33,17 +37,33 @@ WORKER = (sys.executable, "-m", "dirtyseven.table.thinking")
 class Thinker:
     """Lets the bots of a table choose: those that search in the process, the others in a thread.
 
-    ``note`` takes a sentence for the program's log when the process had to be given up.
+    ``note`` takes a sentence for the program's log when the process had to be given up. ``seconds`` is how long people
+    wait for a bot that was named without a budget.
     """
 
     def __init__(
-        self, note: Callable[[str], None], patience: float = PATIENCE, worker: tuple[str, ...] = WORKER
+        self,
+        note: Callable[[str], None],
+        patience: float = PATIENCE,
+        worker: tuple[str, ...] = WORKER,
+        seconds: float = SECONDS,
     ) -> None:
         self._note = note
         self._patience = patience
         self._worker = worker
+        self._seconds = seconds
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if there is one."""
+        return None if self._process is None else self._process.pid
+
+    def begin_for(self, players: Iterable[Player]) -> None:
+        """Start the process if one of the players will need it, so that it is there when it is asked."""
+        if any(not player.is_human and _searches(player.kind) for player in players):
+            self.begin()
 
     def begin(self) -> None:
         """Start the process, if it is not there."""
@@ -66,40 +86,60 @@ class Thinker:
                         pipe.close()
 
     async def choose(self, table: Table, seat: Seat) -> Action:
-        """Let the bot in a seat choose."""
-        kind = table.players[seat].kind
-        if not find_bot(kind).searches:
+        """Let the bot in a seat choose. Who stops waiting stops the process too."""
+        kind = find_bot(table.players[seat].kind)
+        if kind.budget is None:
             return await asyncio.to_thread(table.choose, seat)
-        asked = asyncio.create_task(asyncio.to_thread(self._ask, table, seat, None if "@" in kind else SECONDS))
-        done, _ = await asyncio.wait({asked}, timeout=self._patience)
+        budget = kind.budget.within(self._seconds)
+        self.begin()
+        asked = asyncio.create_task(asyncio.to_thread(_ask, self._process, table, seat, budget))
+        asked.add_done_callback(_heard)
+        try:
+            done, _ = await asyncio.wait({asked}, timeout=self._patience + _longest(budget))
+        except asyncio.CancelledError:
+            self.end()  # else the thread that waits for an answer would keep the program from ending
+            raise
         if not done:
             self.end()  # which ends the waiting too
         try:
             return await asked
-        except (
-            OSError,
-            EOFError,
-            ValueError,
-            pickle.UnpicklingError,
-        ) as error:  # ValueError: the pipe closed in mid-read
+        except Exception as error:  # noqa: BLE001 - whatever came back, or did not, the match goes on
             self.end()
             self._note(
-                f"the bots' process gave no move for {kind} ({type(error).__name__}); the policy's move stands in"
+                f"the bots' process gave no move for {kind.name} ({type(error).__name__}); the policy's move stands in"
             )
             return await asyncio.to_thread(_stand_in, table, seat)
 
-    def _ask(self, table: Table, seat: Seat, seconds: float | None) -> Action:
-        """Send the bot and its view, and take what comes back; called in a thread."""
-        self.begin()
-        process = self._process
-        if process is None or process.stdin is None or process.stdout is None:
-            raise EOFError
-        pickle.dump((table.bot(seat), table.view(seat), seconds), process.stdin)
-        process.stdin.flush()
-        answer: tuple[Action, Any] = pickle.load(process.stdout)  # noqa: S301 - from our own process
-        action, bot = answer
-        table.replace_bot(seat, bot)
-        return action
+
+def _ask(process: subprocess.Popen[bytes] | None, table: Table, seat: Seat, budget: Budget) -> Action:
+    """Send the bot and its view, and take what comes back; called in a thread, which ends when the process does."""
+    if process is None or process.stdin is None or process.stdout is None:
+        raise EOFError
+    pickle.dump((table.bot(seat), table.view(seat), budget), process.stdin)
+    process.stdin.flush()
+    answer: tuple[Action, Any] = pickle.load(process.stdout)  # noqa: S301 - from our own process
+    action, bot = answer
+    table.replace_bot(seat, bot)
+    return action
+
+
+def _searches(kind: str) -> bool:
+    """Whether a kind of player is a bot that searches; a record may name one that this version does not know."""
+    try:
+        return find_bot(kind).searches
+    except BotError:
+        return False
+
+
+def _longest(budget: Budget) -> float:
+    """Give how long a budget may take, on the slowest machine where it is one of playouts."""
+    return (budget.playouts or 0) / SLOWEST if budget.seconds is None else budget.seconds
+
+
+def _heard(asked: asyncio.Task[Action]) -> None:
+    """Take note of how it ended, also where nobody waits any more: asyncio would complain on the terminal."""
+    if not asked.cancelled():
+        asked.exception()
 
 
 def _stand_in(table: Table, seat: Seat) -> Action:

@@ -46,26 +46,27 @@ class ExpertBot:
         self._game: Game | None = None
         self._rules: Rules | None = None
 
-    def choose(self, view: View, late: Callable[[], bool] | None = None) -> Action:
+    def choose(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> Action:
         """Give the action that gains most; ``late`` may end the search before the budget is spent."""
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        return self.weigh(view, late)[0].action
+        return self.weigh(view, late, playouts)[0].action
 
-    def weigh(self, view: View, late: Callable[[], bool] | None = None) -> list[Weighed]:
-        """Weigh every action worth a look, the chosen one first."""
+    def weigh(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> list[Weighed]:
+        """Weigh every action worth a look, the chosen one first; ``playouts`` is another budget for this once."""
+        budget = playouts or self._playouts
         game = self._game_of(view.rules)
         favourite = policy_action(game, weights_for(view.seats), view)
         beliefs = Beliefs(view, game)
         worth = worth_of(view) if self._method.wins else None
         if self._method.explains and view.rules.packs == 1:
-            deal = chained(game, view, beliefs, self._rng, self._method, min(self._method.warm_up, self._playouts // 4))
+            deal = chained(game, view, beliefs, self._rng, self._method, min(self._method.warm_up, budget // 4))
         else:
             deal = plain(game, view, beliefs, self._rng)
-        playouts = self._playouts if accepts(view.rules) else max(1, self._playouts // _THROUGH_ENGINE)
+        affordable = budget if accepts(view.rules) else max(1, budget // _THROUGH_ENGINE)
         race = Race(view.to_move, deal, _playout(game, view, beliefs, self._rng), worth)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
-        ranked = race.run(codes, code_of(favourite), playouts, late)
+        ranked = race.run(codes, code_of(favourite), affordable, late)
         return [Weighed(action_of(runner.code, view), runner.gain, len(runner.gains)) for runner in ranked]
 
     def _game_of(self, rules: Rules) -> Game:
