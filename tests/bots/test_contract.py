@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import random
+from collections import Counter
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
-from dirtyseven.bots import BOTS, Bot, make_bot
+from dirtyseven.bots import BOTS, Bot, Budget, choose_within, make_bot
+from dirtyseven.bots.search import expert
 from dirtyseven.engine import CLASSIC, PRESETS, DealState, Rules, view
 from tests.engine.strategies import Setup, seeded_setup
 from tests.engine.test_noninterference import with_other_secrets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NAMES = [f"{kind.name}@24" if kind.searches else kind.name for kind in BOTS.values()]
 """Every bot; one that searches gets a small budget here: the contract does not ask how well it plays."""
@@ -20,7 +27,11 @@ every_bot = pytest.mark.parametrize("name", NAMES)
 
 CROWDS = [(CLASSIC, seats) for seats in range(2, 8)]
 CROWDS += [(replace(CLASSIC, packs=2), seats) for seats in range(2, 13)]
-CROWDS += [(rules, seats) for rules in PRESETS.values() for seats in (2, 5)]
+CROWDS += [(rules, seats) for rules in PRESETS.values() for seats in sorted({2, 5, rules.most_seats})]
+
+SEARCHERS = [kind.name for kind in BOTS.values() if kind.searches]
+every_searcher = pytest.mark.parametrize("name", SEARCHERS)
+every_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 
 
 def bots_of(name: str, setup: Setup) -> list[Bot]:
@@ -69,7 +80,7 @@ def test_hidden_cards_do_not_change_its_choice(name: str, seed: int) -> None:
 
 
 @every_bot
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+@every_preset
 def test_the_same_seed_gives_the_same_choices(name: str, rules: Rules) -> None:
     setup = setup_of(rules, 3, 5)
     assert play_out(setup, bots_of(name, setup))[0] == play_out(setup, bots_of(name, setup))[0]
@@ -79,13 +90,11 @@ def test_the_same_seed_gives_the_same_choices(name: str, rules: Rules) -> None:
 def test_a_choice_depends_on_the_view_and_the_generator_alone(name: str) -> None:
     """What a bot was shown before leaves no trace in its choice: it carries no memory across deals or seats."""
     setup = setup_of(CLASSIC, 3, 3)
-    shown = [view(state, state.to_move) for state, _, _ in setup.walk()]
-    for at, now in enumerate(shown):
-        fresh, used = make_bot(name, random.Random(1)), make_bot(name, chance := random.Random(1))
-        for earlier in shown[:at]:
-            used.choose(earlier)
-        chance.setstate(random.Random(1).getstate())
-        assert used.choose(now) == fresh.choose(now)
+    used, start = make_bot(name, chance := random.Random(1)), random.Random(1).getstate()
+    for state, _, _ in setup.walk():
+        chance.setstate(start)
+        shown = view(state, state.to_move)
+        assert used.choose(shown) == make_bot(name, random.Random(1)).choose(shown)
 
 
 @every_bot
@@ -98,6 +107,64 @@ def test_it_can_be_pickled_at_any_time(name: str) -> None:
         action = bot.choose(shown)
         assert copy.choose(shown) == action
         state = state.apply(action).state
+
+
+@pytest.fixture
+def playouts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Count every deal that a search plays out, in either way."""
+    count: Counter[str] = Counter()
+
+    def counted(way: str, real: Callable[..., object]) -> Callable[..., object]:
+        def play(*arguments: object) -> object:
+            count[way] += 1
+            return real(*arguments)
+
+        return play
+
+    for way in ("play_out", "play_on"):
+        monkeypatch.setattr(expert, way, counted(way, getattr(expert, way)))
+    return count
+
+
+@every_searcher
+@every_preset
+def test_a_budget_of_playouts_is_kept_to_within_one_determinization(
+    name: str, rules: Rules, playouts: Counter[str]
+) -> None:
+    setup, most = setup_of(rules, 3, 4), 0
+    bots = bots_of(f"{name}@24", setup)
+    for state, _, _ in setup.moments(25):
+        playouts.clear()
+        shown = view(state, state.to_move)
+        bots[state.to_move].choose(shown)
+        assert playouts.total() < 24 + len(shown.legal_actions)
+        most = max(most, playouts.total())
+    assert most >= 6  # it did search
+
+
+@every_searcher
+@every_preset
+def test_a_budget_of_time_is_kept_to(name: str, rules: Rules, playouts: Counter[str]) -> None:
+    """The clock goes on by a second with each look at it, so three seconds are two playouts at most."""
+    setup = setup_of(rules, 3, 6)
+    bots = bots_of(f"{name}@3s", setup)
+    for state, _, _ in setup.moments(25):
+        playouts.clear()
+        shown = view(state, state.to_move)
+        action = choose_within(bots[state.to_move], shown, Budget(1000, 3.0), itertools.count().__next__)
+        assert action in shown.legal_actions
+        assert playouts.total() <= 2
+
+
+@every_searcher
+@pytest.mark.parametrize("seed", range(20))
+def test_without_any_time_it_still_moves(name: str, seed: int, playouts: Counter[str]) -> None:
+    setup = seeded_setup(seed)
+    bot = make_bot(name, random.Random(seed))
+    for state, _, _ in setup.moments(10):
+        shown = view(state, state.to_move)
+        assert choose_within(bot, shown, Budget(seconds=0.0), lambda: 0.0) in shown.legal_actions
+    assert playouts.total() == 0
 
 
 @every_bot

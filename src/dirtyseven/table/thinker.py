@@ -27,7 +27,7 @@ SECONDS = 1.0
 """So long a bot thinks at most that was named without a budget, if people ask for nothing else."""
 PATIENCE = 10.0
 """So long a thinker that does not answer is waited for beyond the time that its budget takes."""
-SLOWEST = 100
+SLOWEST = 50
 """So many playouts a second there are even on a slow and busy machine, under any rules."""
 MOST_STARTS = 3
 
