@@ -164,6 +164,22 @@ def test_a_signal_ends_the_program_in_good_order(home: Path, number: signal.Sign
     assert len(saved(home)) == 1
 
 
+@pytest.mark.parametrize("number", [None, signal.SIGTERM])
+def test_leaving_while_a_bot_thinks_ends_the_program_at_once(home: Path, number: signal.Signals | None) -> None:
+    """With this seed the expert opens, and thinks for minutes about it."""
+    with start(home, "--players", "Ada,bot:expert@9999999", "--seed", "6", "--pace", "instant") as game:
+        game.wait_for("is thinking")
+        game.come_to_rest()
+        if number is None:
+            game.press("q")
+        else:
+            game.send_signal(number)
+        assert game.wait_exit(20) == (0 if number is None else 128 + number)
+        assert "Traceback" not in game.output.decode(errors="replace")
+        assert b"never retrieved" not in game.output
+    assert not (home / "dirtyseven.log").exists()
+
+
 def test_a_closed_terminal_ends_the_program_and_the_match_goes_on_later(home: Path) -> None:
     with start(home, *four()) as game:
         first_turn(game)
