@@ -97,7 +97,8 @@ def play(options: Options) -> int:
     saves, thinker = Autosave(), Thinker(_note)
     if table is not None and any(not player.is_human and find_bot(player.kind).searches for player in table.players):
         thinker.begin()  # now, so that it is there when it is asked
-    launch = Launch(setup=setup, begin=begin, saves=saves, remember=_remember, choose=thinker.choose, table=table)
+    launch = Launch(setup=setup, begin=begin, saves=saves, remember=_remember, table=table)
+    launch = replace(launch, choose=thinker.choose, advise=thinker.advise)
     launch = _looks(launch, options, settings)
     if table is None:
         found = saves.resume()

@@ -1,7 +1,7 @@
 """A process beside the screen in which bots that search do their thinking, so that keys stay quick.
 
-It is a program of its own (``thinking``) at the other end of two pipes: a bot and its view go in, the action and the
-bot come back. It keeps nothing, so whatever happens to it, the match goes on: the tuned policy's move stands in.
+It is a program of its own (``thinking``) at the other end of two pipes: a request goes in, its answer comes back. It
+keeps nothing, so whatever happens to it, the match goes on: the tuned policy's move stands in, and a hint is left out.
 """
 
 from __future__ import annotations
@@ -14,15 +14,18 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from dirtyseven.bots import find_bot
+from dirtyseven.table.requests import Advise, Choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dirtyseven.engine import Action, Seat
+    from dirtyseven.bots.search.hint import Hint
+    from dirtyseven.engine import Action, Seat, View
+    from dirtyseven.table.requests import Request
     from dirtyseven.table.table import Table
 
 SECONDS = 1.0
-"""So long a bot thinks that was not given a budget of playouts."""
+"""So long a bot thinks that was not given a budget of playouts, and so long a hint may take."""
 PATIENCE = 10.0
 """So long a thinker that does not answer is waited for."""
 MOST_STARTS = 3
@@ -31,8 +34,9 @@ WORKER = (sys.executable, "-m", "dirtyseven.table.thinking")
 
 
 class Thinker:
-    """Lets the bots of a table choose: those that search in the process, the others in a thread.
+    """Lets the bots of a table choose, those that search in the process, the others in a thread; and gives hints.
 
+    The process is asked one thing at a time, so a bot may wait for a hint that is no longer wanted, a second at most.
     ``note`` takes a sentence for the program's log when the process had to be given up.
     """
 
@@ -44,6 +48,7 @@ class Thinker:
         self._worker = worker
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
+        self._turn = asyncio.Lock()
 
     def begin(self) -> None:
         """Start the process, if it is not there."""
@@ -70,36 +75,46 @@ class Thinker:
         kind = table.players[seat].kind
         if not find_bot(kind).searches:
             return await asyncio.to_thread(table.choose, seat)
-        asked = asyncio.create_task(asyncio.to_thread(self._ask, table, seat, None if "@" in kind else SECONDS))
-        done, _ = await asyncio.wait({asked}, timeout=self._patience)
-        if not done:
-            self.end()  # which ends the waiting too
-        try:
-            return await asked
-        except (
-            OSError,
-            EOFError,
-            ValueError,
-            pickle.UnpicklingError,
-        ) as error:  # ValueError: the pipe closed in mid-read
-            self.end()
-            self._note(
-                f"the bots' process gave no move for {kind} ({type(error).__name__}); the policy's move stands in"
-            )
+        request = Choose(table.bot(seat), table.view(seat), None if "@" in kind else SECONDS)
+        answer = await self._answer(request, f"no move for {kind}; the policy's move stands in")
+        if answer is None:
             return await asyncio.to_thread(_stand_in, table, seat)
+        action, bot = answer
+        table.replace_bot(seat, bot)
+        return action
 
-    def _ask(self, table: Table, seat: Seat, seconds: float | None) -> Action:
-        """Send the bot and its view, and take what comes back; called in a thread."""
+    async def advise(self, view: View) -> Hint | None:
+        """Give a hint to the player to move, whose view it is; ``None`` if there is none this time."""
+        hint: Hint | None = await self._answer(Advise(view, SECONDS), "no hint")
+        return hint
+
+    async def _answer(self, request: Request, otherwise: str) -> Any:  # noqa: ANN401 - each request has its own
+        """Give the answer to a request; ``None``, and a line in the log, where the process fails."""
+        async with self._turn:
+            asked = asyncio.create_task(asyncio.to_thread(self._ask, request))
+            try:
+                done, _ = await asyncio.wait({asked}, timeout=self._patience)
+            except asyncio.CancelledError:
+                self.end()  # its answer must not be taken for another's
+                raise
+            if not done:
+                self.end()  # which ends the waiting too
+            try:
+                return await asked
+            except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
+                self.end()  # a ValueError: the pipe was closed in mid-read
+                self._note(f"the bots' process gave {otherwise} ({type(error).__name__})")
+                return None
+
+    def _ask(self, request: Request) -> Any:  # noqa: ANN401 - each request has its own
+        """Send a request and take what comes back; called in a thread."""
         self.begin()
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
             raise EOFError
-        pickle.dump((table.bot(seat), table.view(seat), seconds), process.stdin)
+        pickle.dump(request, process.stdin)
         process.stdin.flush()
-        answer: tuple[Action, Any] = pickle.load(process.stdout)  # noqa: S301 - from our own process
-        action, bot = answer
-        table.replace_bot(seat, bot)
-        return action
+        return pickle.load(process.stdout)  # noqa: S301 - from our own process
 
 
 def _stand_in(table: Table, seat: Seat) -> Action:

@@ -1,4 +1,4 @@
-"""The program in the bots' process: reads a bot, its view and how long it may think; answers with action and bot."""
+"""The program in the bots' process: reads requests one after another and answers each."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ import pickle
 import signal
 import sys
 from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dirtyseven.table.requests import Request
 
 
 def main() -> None:
@@ -17,10 +21,8 @@ def main() -> None:
     os.dup2(2, 1)  # whatever prints must not get between the answers
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
-            bot, view, seconds = pickle.load(sys.stdin.buffer)  # noqa: S301 - from our own program
-            ends = None if seconds is None else monotonic() + seconds
-            action = bot.choose(view, None if ends is None else lambda ends=ends: monotonic() > ends)
-            pickle.dump((action, bot), answers)
+            request: Request = pickle.load(sys.stdin.buffer)  # noqa: S301 - from our own program
+            pickle.dump(request.answer(monotonic), answers)
             answers.flush()
 
 
