@@ -79,8 +79,8 @@ class Thinker:
         answer = await self._answer(request, f"no move for {kind}; the policy's move stands in")
         if answer is None:
             return await asyncio.to_thread(_stand_in, table, seat)
-        action, bot = answer
-        table.replace_bot(seat, bot)
+        action: Action = answer[0]
+        table.replace_bot(seat, answer[1])
         return action
 
     async def advise(self, view: View) -> Hint | None:
