@@ -187,7 +187,7 @@ LABELS: dict[str, str] = {
     "table.key.pass": "p pass",
     "table.key.call": "t call Tek!",
     "table.key.hint": "i hint",
-    "table.key.hint.close": "i close the hint",
+    "table.key.hint.close": "i close hint",
     "table.key.sort": "s sort",
     "table.key.log": "l log",
     "table.key.scores": "{tab} scores",

@@ -18,21 +18,20 @@ if TYPE_CHECKING:
     from dirtyseven.tui.drawing.scene import Scene
 
 MOST_WAYS = 6
-SHORTEST_BAR, LONGEST_BAR = 6, 30
+SHORTEST_BAR, LONGEST_BAR = 5, 30
+LEAST_WAYS = 3
+"""Rather than fewer ways with bars beside each other, all are shown by their numbers."""
 _GAP = 3
 """The columns between two columns of bars."""
-_NUMBER = 7
-"""The columns of a number of points."""
 
 
-def hint_box(scene: Scene, pen: Pen, width: int, height: int, *, with_pile: bool = False) -> Block:
-    """Draw the hint in a frame of this size; its upper edge tells what the frame covers, ``with_pile`` the top card."""
+def hint_box(scene: Scene, pen: Pen, width: int, height: int, right: Line | None = None) -> Block:
+    """Draw the hint in a frame of this size, with something in its upper edge."""
     ways = _ways(scene)
     foot = [Piece(label("table.hint.foot"), MUTED, "hint")] if ways else []
     title = [Piece(f"{pen.advised} {label('table.hint')}", MINE)]
-    right = _covered(scene, pen, with_pile=with_pile)
     inside = hint_lines(scene, pen, width - 4, height - 2)
-    return boxed(inside, width, height, pen.light, MINE, title=title, right=right, foot=foot)
+    return boxed(inside, width, height, pen.light, MINE, title=title, right=right or (), foot=foot)
 
 
 def hint_rows(scene: Scene, width: int) -> int:
@@ -72,8 +71,8 @@ def _ways(scene: Scene) -> tuple[Weighed, ...]:
     return ways[:MOST_WAYS] if len(ways) > 1 else ()
 
 
-def _covered(scene: Scene, pen: Pen, *, with_pile: bool) -> Line:
-    """Write what is owed or to be followed, which the frame covers, and the top card if it covers that."""
+def covered(scene: Scene, pen: Pen, *, with_pile: bool) -> Line:
+    """Write what is owed or to be followed, and the top card: what a frame has to tell that covers it."""
     view, words = scene.model.view, scene.model.words
     line: Line = []
     if with_pile and view.top_card is not None:
@@ -85,17 +84,24 @@ def _covered(scene: Scene, pen: Pen, *, with_pile: bool) -> Line:
 
 
 def _columns(ways: tuple[Weighed, ...], pen: Pen, width: int, rows: int) -> Block:
-    """Put a bar for each way under each other, in as many columns as it takes; what has no room at all is left out."""
+    """Put a bar for each way under each other, in columns where rows are scarce; the last may have to stay out."""
     if not ways or rows < 1:
         return []
     names = max(cell_len(pen.words.way(way.action)) for way in ways)
-    least = 2 + names + 1 + _NUMBER
-    columns = min(-(-len(ways) // rows), max(1, (width + _GAP) // (least + _GAP)))
+    least = 2 + names + 1 + _number_room(ways)
+    columns, barred = (max(1, (width + _GAP) // (least + bar + _GAP)) for bar in (0, SHORTEST_BAR))
+    if rows * barred >= min(LEAST_WAYS, len(ways)):
+        columns = barred
+    columns = min(columns, -(-len(ways) // rows))
     room = (width - _GAP * (columns - 1)) // columns
     rows = min(rows, -(-len(ways) // columns))
     drawn = _bars(ways[: rows * columns], pen, names, min(LONGEST_BAR, room - least))
     parts = [block(drawn[at : at + rows], room, rows) for at in range(0, len(drawn), rows)]
     return beside(*parts, gap=_GAP)
+
+
+def _number_room(ways: tuple[Weighed, ...]) -> int:
+    return 1 + max(len(_points(way.gain)) for way in ways)
 
 
 def _bars(ways: tuple[Weighed, ...], pen: Pen, names: int, room: int) -> Block:
@@ -104,12 +110,14 @@ def _bars(ways: tuple[Weighed, ...], pen: Pen, names: int, room: int) -> Block:
     zero = round((room - 1) * -least / ((most - least) or 1))
     if least < 0 < most:
         zero = min(max(zero, 1), room - 2)
+    numbers = _number_room(ways)
     lines: Block = []
     for at, way in enumerate(ways):
         style = MINE if at == 0 else MUTED
         head = f"{pen.advised if at == 0 else ' '} {fit(pen.words.way(way.action), names)} "
-        bar = Piece(_bar(way.gain, (least, most), zero, room, pen) if room >= SHORTEST_BAR else "", style)
-        lines.append([Piece(head, MINE if at == 0 else ""), bar, Piece(f"{_points(way.gain):>{_NUMBER}}", style)])
+        bar = _bar(way.gain, (least, most), zero, room, pen) if room >= SHORTEST_BAR else ""
+        lines.append([Piece(head, MINE if at == 0 else ""), Piece(bar, style)])
+        lines[-1].append(Piece(f"{_points(way.gain):>{numbers}}", style))
     return lines
 
 

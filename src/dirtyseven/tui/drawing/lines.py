@@ -121,8 +121,10 @@ def _wanted(scene: Scene) -> list[str]:
         return ["name.choose", "name.play", "name.back"]
     if not model.is_my_turn:
         return ["skip", "help", "log", "scores", "sort", "leave", "rules"]
-    hint = "hint" if scene.hint is None and not scene.awaits_hint else "hint.close"
-    wanted = ["choose", "play", "draw", "pass", "call", hint, "help", "log", "scores", "leave", "sort", "rules"]
+    has_hint = scene.hint is not None or scene.awaits_hint
+    wanted = ["choose", "play", "hint.close", "draw", "pass", "call", "hint"]
+    wanted.remove("hint" if has_hint else "hint.close")
+    wanted += ["help", "log", "scores", "leave", "sort", "rules"]
     legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due and bool(model.playable)}
     return [key for key in wanted if legal.get(key, True)]
 

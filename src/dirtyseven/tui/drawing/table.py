@@ -8,7 +8,7 @@ from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import Block, beside, block, padded, spread
 from dirtyseven.tui.drawing import centre as middle
 from dirtyseven.tui.drawing.hand import LARGE, SMALL, hand_block
-from dirtyseven.tui.drawing.hint import hint_box, hint_rows
+from dirtyseven.tui.drawing.hint import covered, hint_box, hint_rows
 from dirtyseven.tui.drawing.lines import keys, preview, prompt
 from dirtyseven.tui.drawing.opponents import opponents, rows_needed
 from dirtyseven.tui.drawing.pen import MUTED, Pen
@@ -129,15 +129,14 @@ def _middle(scene: Scene, pen: Pen, width: int, height: int, *, with_log: bool) 
 
 def _hinted(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     """Draw the hint beside the piles, or where there is no room for both in their place."""
-    if width < LOG_FROM:
-        return block(
-            hint_box(scene, pen, width, min(height, hint_rows(scene, width - 4) + 2), with_pile=True), width, height
-        )
+    with_piles = width >= LOG_FROM
     rows = min(height, middle.MOST_ROWS)
-    piles = block(middle.piles(scene.model, pen, rows), middle.piles_width(rows), height)
-    room = width - middle.piles_width(rows) - 1
-    box = hint_box(scene, pen, room, min(height, hint_rows(scene, room - 4) + 2))
-    return beside(piles, block(box, room, height), gap=1)
+    room = width - middle.piles_width(rows) - 1 if with_piles else width
+    right = covered(scene, pen, with_pile=not with_piles)
+    box = block(hint_box(scene, pen, room, min(height, hint_rows(scene, room - 4) + 2), right), room, height)
+    if not with_piles:
+        return box
+    return beside(block(middle.piles(scene.model, pen, rows), width - room - 1, height), box, gap=1)
 
 
 def _hand(scene: Scene, pen: Pen, width: int, height: int) -> Block:
