@@ -95,7 +95,7 @@ def _consequence(scene: Scene) -> tuple[str, str]:
 
 def keys(scene: Scene, pen: Pen, width: int) -> Line:
     """List the keys that do something now, as many as there is room for; each can be clicked."""
-    words = [(name, *_key(name, pen)) for name in _wanted(scene)]
+    words = [(name, *_key(name, pen, scene.advised_key)) for name in _wanted(scene)]
     cells = sum(cell_len(key) + cell_len(word) + 1 for _, key, word in words)
     gap = _WIDE_GAP if cells + _WIDE_GAP * len(words) <= width else _NARROW_GAP
     line: Line = []
@@ -129,8 +129,8 @@ def _wanted(scene: Scene) -> list[str]:
     return [key for key in wanted if legal.get(key, True)]
 
 
-def _key(name: str, pen: Pen) -> tuple[str, str]:
-    """Give a key and what it does."""
+def _key(name: str, pen: Pen, advised: str) -> tuple[str, str]:
+    """Give a key and what it does, with a mark if it is what a hint advises."""
     signs = {
         "sides": pen.sign("←→", "<>"),
         "updown": pen.sign("↑↓", "up/down"),
@@ -138,4 +138,4 @@ def _key(name: str, pen: Pen) -> tuple[str, str]:
         "tab": pen.sign("⇥", "Tab"),
     }
     key, _, word = label(f"table.key.{name}", **signs).partition(" ")
-    return key.replace("_", " "), word
+    return key.replace("_", " "), f"{word}{pen.advised}" if name == advised else word

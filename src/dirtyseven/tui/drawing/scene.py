@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from dirtyseven.engine import Play
+from dirtyseven.engine import DRAW, PASS, Play
 from dirtyseven.i18n.labels import label
 
 if TYPE_CHECKING:
@@ -37,6 +37,13 @@ class Scene:
             return replace(self.hand, chosen=None)
         action = None if self.hint is None else self.hint.action
         return replace(self.hand, advised=action.card) if isinstance(action, Play) else self.hand
+
+    @property
+    def advised_key(self) -> str:
+        """The name of the key that a hint advises to press: ``draw``, ``pass`` or none."""
+        if self.hint is None:
+            return ""
+        return {DRAW: "draw", PASS: "pass"}.get(self.hint.action, "")
 
     @property
     def shows_hint(self) -> bool:

@@ -133,7 +133,9 @@ def _hinted(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     rows = min(height, middle.MOST_ROWS)
     room = width - middle.piles_width(rows) - 1 if with_piles else width
     right = covered(scene, pen, with_pile=not with_piles)
-    box = block(hint_box(scene, pen, room, min(height, hint_rows(scene, room - 4) + 2), right), room, height)
+    box = hint_box(scene, pen, room, min(height, hint_rows(scene, room - 4) + 2), right)
+    lead = block([], room, 1 if len(box) < height else 0)  # level with the cards, above which stands a row of words
+    box = block([*lead, *box], room, height)
     if not with_piles:
         return box
     return beside(block(middle.piles(scene.model, pen, rows), width - room - 1, height), box, gap=1)
