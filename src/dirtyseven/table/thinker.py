@@ -101,8 +101,8 @@ class Thinker:
                 self.end()  # which ends the waiting too
             try:
                 return await asked
-            except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
-                self.end()  # a ValueError: the pipe was closed in mid-read
+            except Exception as error:  # noqa: BLE001 - whatever came back, or did not, the match goes on
+                self.end()
                 self._note(f"the bots' process gave {otherwise} ({type(error).__name__})")
                 return None
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from dirtyseven.engine import Phase
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import Block, beside, block, boxed
 from dirtyseven.tui.drawing.pen import LOUD, MINE, MUTED
@@ -80,7 +81,8 @@ def covered(scene: Scene, pen: Pen, *, with_pile: bool) -> Line:
     if view.penalty:
         return [*line, Piece(f"{label('table.due')} {view.penalty}", LOUD)]
     suit = view.suit_to_follow
-    return [*line, Piece(f"{label('table.follow')} ", MUTED), Piece(words.suit_full(suit), pen.suit_style(suit))]
+    word = label("table.open" if view.phase is Phase.OPENING else "table.follow")
+    return [*line, Piece(f"{word} ", MUTED), Piece(words.suit_full(suit), pen.suit_style(suit))]
 
 
 def _columns(ways: tuple[Weighed, ...], pen: Pen, width: int, rows: int) -> Block:

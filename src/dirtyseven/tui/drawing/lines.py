@@ -124,6 +124,9 @@ def _wanted(scene: Scene) -> list[str]:
     has_hint = scene.hint is not None or scene.awaits_hint
     wanted = ["choose", "play", "hint.close", "draw", "pass", "call", "hint"]
     wanted.remove("hint" if has_hint else "hint.close")
+    if scene.advised_key in wanted:
+        wanted.remove(scene.advised_key)
+        wanted.insert(1, scene.advised_key)
     wanted += ["help", "log", "scores", "leave", "sort", "rules"]
     legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due and bool(model.playable)}
     return [key for key in wanted if legal.get(key, True)]
