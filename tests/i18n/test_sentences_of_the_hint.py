@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,10 +17,10 @@ NAMES = ("Ada", "Kaya", "Defne")
 HANDS = ("5c 7h Jd 2h Qh As 3d", "9c 4c 6c 8c Tc Qc Kc", "2d 4d 6d 8d Td Qd Kd")
 
 
-def hint_of(action: str, why: Why, *, others: tuple[float, ...] = (0.0,), **facts: object) -> Hint:
+def hint_of(action: str, why: Why, *, others: tuple[float, ...] = (0.0,), **facts: Any) -> Hint:  # noqa: ANN401 - any of the facts
     rest = tuple(Weighed(parse_action("draw"), gain, 12) for gain in others)
     chosen = parse_action(action)
-    return Hint(chosen, why, replace(Facts(), **facts), (Weighed(chosen, 1.0, 12), *rest))  # type: ignore[arg-type]
+    return Hint(chosen, why, replace(Facts(), **facts), (Weighed(chosen, 1.0, 12), *rest))
 
 
 def said(given_hint: Hint, *, done: str = "5c 9c draw pass", style: Style = Style.GLYPHS) -> str:
@@ -89,7 +90,7 @@ SEVEN, JACK, NINE = Card.parse("7d"), Card.parse("Jd"), Card.parse("9d")
         ("9d", Why.GAINS_MOST, {}, "9♦ ▸ came out best when the rest of the deal was tried many times"),
     ],
 )
-def test_every_reason_has_its_sentence(action: str, why: Why, facts: dict[str, object], sentence: str) -> None:
+def test_every_reason_has_its_sentence(action: str, why: Why, facts: dict[str, Any], sentence: str) -> None:
     assert said(hint_of(action, why, **facts)) == sentence
 
 

@@ -53,7 +53,6 @@ class Asked(Shown):
     def on_table_screen_hint_wanted(self, event: TableScreen.HintWanted) -> None:
         self.views.append(event.view)
 
-    @property
     def scene(self) -> Scene:
         assert self.table_screen.scene is not None
         return self.table_screen.scene
@@ -79,12 +78,13 @@ async def test_enter_plays_what_is_advised_the_suit_being_chosen_already() -> No
     app = Asked(at_turn())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("home", "i")
-        assert app.scene.hand.card != JACK
+        assert app.scene().hand.card != JACK
         assert app.table_screen.advise(app.views[0], TO_THE_JACK), "the choice is moved"
-        assert app.scene.hand.card == JACK
+        assert app.scene().hand.card == JACK
         await pilot.press("enter")
-        assert app.scene.naming is not None
-        assert app.scene.naming.suit is Suit.SPADES
+        naming = app.scene().naming
+        assert naming is not None
+        assert naming.suit is Suit.SPADES
         await pilot.press("enter")
     assert app.actions == [Play(JACK, Suit.SPADES)]
 
@@ -93,10 +93,10 @@ async def test_while_the_expert_thinks_one_can_choose_and_the_choice_stays() -> 
     app = Asked(at_turn())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("home", "i", "right")
-        chosen = app.scene.hand.card
+        chosen = app.scene().hand.card
         assert not app.table_screen.advise(app.views[0], TO_THE_JACK)
         await pilot.pause()
-        assert app.scene.hand.card == chosen
+        assert app.scene().hand.card == chosen
         assert "★" in screen_text(app).split("hint")[1], "the advised card has its mark in the hand"
 
 
@@ -107,9 +107,9 @@ async def test_i_again_or_escape_closes_the_hint_and_i_shows_it_once_more_at_onc
         await pilot.press("i")
         app.table_screen.advise(app.views[0], TO_DRAW)
         await pilot.press(key)
-        assert app.scene.hint is None
+        assert app.scene().hint is None
         await pilot.press("i")
-        assert app.scene.hint is TO_DRAW
+        assert app.scene().hint is TO_DRAW
     assert len(app.views) == 1
 
 
@@ -118,8 +118,8 @@ async def test_a_hint_that_is_not_wanted_any_more_is_not_shown() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("i", "i")
         app.table_screen.advise(app.views[0], TO_DRAW)
-        assert app.scene.hint is None
-        assert "thinking" not in app.scene.said
+        assert app.scene().hint is None
+        assert "thinking" not in app.scene().said
 
 
 async def test_asked_for_twice_it_is_thought_about_once() -> None:
@@ -128,7 +128,7 @@ async def test_asked_for_twice_it_is_thought_about_once() -> None:
         await pilot.press("i", "i", "i")
         assert len(app.views) == 1
         app.table_screen.advise(app.views[0], TO_DRAW)
-        assert app.scene.hint is TO_DRAW
+        assert app.scene().hint is TO_DRAW
 
 
 async def test_a_hint_that_comes_after_a_card_was_played_is_dropped() -> None:
@@ -137,17 +137,17 @@ async def test_a_hint_that_comes_after_a_card_was_played_is_dropped() -> None:
         await pilot.press("i", "d")
         assert app.actions == [DRAW]
         app.table_screen.advise(app.views[0], TO_THE_JACK)
-        assert app.scene.hint is None, "played, though not yet shown"
+        assert app.scene().hint is None, "played, though not yet shown"
         app.shown = app.shown.do("draw")
         app.show()
         await pilot.press("i")
         app.table_screen.advise(app.views[0], TO_THE_JACK)
-        assert app.scene.hint is None, "it is for the turn before the draw"
+        assert app.scene().hint is None, "it is for the turn before the draw"
         app.table_screen.advise(app.views[1], TO_DRAW)
-        assert app.scene.hint is TO_DRAW
+        assert app.scene().hint is TO_DRAW
         app.shown = app.shown.do("draw")
         app.show()
-        assert app.scene.hint is None
+        assert app.scene().hint is None
 
 
 async def test_a_hint_is_never_shown_to_somebody_else() -> None:
@@ -160,7 +160,7 @@ async def test_a_hint_is_never_shown_to_somebody_else() -> None:
             app.show()
             assert not app.table_screen.advise(app.views[0], TO_THE_JACK)
             await pilot.pause()
-            assert app.scene.hint is None
+            assert app.scene().hint is None
             assert "J♦" not in screen_text(app)
 
 
@@ -188,9 +188,9 @@ async def test_a_wild_is_taken_back_for_a_hint() -> None:
     app = Asked(at_turn())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("J", "enter")
-        assert app.scene.naming is not None
+        assert app.scene().naming is not None
         await pilot.press("i")
-        assert app.scene.naming is None
+        assert app.scene().naming is None
     assert len(app.views) == 1
 
 
@@ -202,7 +202,7 @@ async def test_the_hint_opens_and_closes_with_clicks_on_its_key() -> None:
         app.table_screen.advise(app.views[0], TO_DRAW)
         await pilot.pause()
         await pilot.click(offset=place_of(app, "i close hint"))
-        assert app.scene.hint is None
+        assert app.scene().hint is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -289,3 +289,31 @@ async def test_a_hint_that_comes_when_the_device_has_been_passed_on_is_never_see
         await until(lambda: app.table_screen.scene is not None and app.table_screen.scene.hint is not None)
         assert hot.asked[1].seat == hot.table.to_move, "the next one's own hint comes"
     assert all("hint" not in key for key in hot.table.log.meta)
+
+
+async def test_a_key_pressed_as_the_hint_chooses_a_card_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dirtyseven.tui.stage.GRACE_SECONDS", 60.0)
+    hot = Hot()
+    app = hot.app
+    hot.may_come.set()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(lambda: isinstance(app.screen, PassScreen))
+        await pilot.press("space", "enter")
+        await until(lambda: is_asked(app))
+        scene = app.table_screen.scene
+        assert scene is not None
+        best = scene.model.view.legal_actions[0]
+        assert isinstance(best, Play)
+        app.table_screen._choose(next(at for at, card in enumerate(scene.hand.cards) if card != best.card))
+        await pilot.press("i")
+        await until(lambda: app.table_screen.scene is not None and app.table_screen.scene.hint is not None)
+        await pilot.press("enter")
+        assert not hot.table.log.deals[-1].actions
+        assert app.table_screen.scene is not None
+        assert app.table_screen.scene.hint is not None, "it stays to be read"
+
+
+def test_the_key_to_press_is_marked_and_seen_in_the_narrowest_terminal() -> None:
+    scene = with_hint(scene_of(view(at_turn().state, 0), THREE), TO_DRAW, move=True)
+    for size in SIZES:
+        assert "d draw★" in lines_of(scene, *size)[-1]
