@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dirtyseven.bots import Budget
+from dirtyseven.bots import Budget, find_bot
+from dirtyseven.bots.search.hint import Hint
 from dirtyseven.engine import CLASSIC
 from dirtyseven.table import HUMAN, Player, Table
+from dirtyseven.table.requests import Choose
 from dirtyseven.table.thinker import MOST_STARTS, WORKER, Thinker
 
 if TYPE_CHECKING:
@@ -24,8 +26,8 @@ SEARCHER = "expert@48"
 LONG = "expert@60s"
 ECHOING = """
 import pickle, sys
-bot, view, budget = pickle.load(sys.stdin.buffer)
-pickle.dump((budget, bot), sys.stdout.buffer)
+request = pickle.load(sys.stdin.buffer)
+pickle.dump((request.budget, request.bot), sys.stdout.buffer)
 """
 ECHO = (sys.executable, "-c", ECHOING)
 """A process that answers with the budget it was given."""
@@ -149,8 +151,10 @@ def test_the_process_ends_with_the_program_that_asks_even_while_it_thinks(
     if asked:
         quick, long = searching_table("expert@24"), searching_table(LONG)
         for table in (quick, long):
-            question = table.bot(table.to_move), table.view(table.to_move), table._budgets[table.to_move]
-            pickle.dump(question, worker.stdin)
+            seat = table.to_move
+            budget = find_bot(table.players[seat].kind).budget
+            assert budget is not None
+            pickle.dump(Choose(table.bot(seat), table.view(seat), budget), worker.stdin)
         worker.stdin.flush()
         pickle.load(worker.stdout)  # noqa: S301 - it has answered the first and is at the second
     worker.stdin.close()
@@ -179,3 +183,40 @@ def test_at_a_table_without_people_only_a_time_that_was_named_is_measured() -> N
     timed = Table(searching_table("expert@3s").log, 0, clock)
     assert timed.choose(timed.to_move) in timed.state.legal_actions()
     assert 4 <= len(asked) <= 5  # the first look begins the time, the fourth is three seconds after it
+
+
+async def test_a_hint_comes_from_the_process_which_is_begun_for_it() -> None:
+    table = table_of("greedy", "greedy")
+    notes: list[str] = []
+    thinker = Thinker(notes.append)
+    view = table.view(table.to_move)
+    try:
+        given = await thinker.advise(view)
+    finally:
+        thinker.end()
+    assert given is not None
+    assert given.action in view.legal_actions
+    assert notes == []
+
+
+async def test_a_hint_and_a_move_asked_for_at_once_are_not_mixed_up() -> None:
+    table = table_of(SEARCHER, SEARCHER)
+    thinker = Thinker(lambda _: None)
+    try:
+        hint, action = await asyncio.gather(
+            thinker.advise(table.view(table.to_move)), thinker.choose(table, table.to_move)
+        )
+    finally:
+        thinker.end()
+    assert isinstance(hint, Hint)
+    assert action in table.state.legal_actions()
+
+
+@pytest.mark.parametrize("program", ["raise SystemExit", "import time; time.sleep(60)"], ids=["dies", "is stuck"])
+async def test_a_process_that_fails_gives_no_hint_and_a_line_for_the_log(program: str) -> None:
+    table = table_of("greedy", "greedy")
+    notes: list[str] = []
+    thinker = Thinker(notes.append, patience=0.3, worker=(sys.executable, "-c", program))
+    assert await thinker.advise(table.view(table.to_move)) is None
+    thinker.end()
+    assert [note.partition(" (")[0] for note in notes] == ["the bots' process gave no hint"]

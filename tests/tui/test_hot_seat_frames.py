@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,8 @@ import pyte
 import pytest
 from textual._compositor import CompositorUpdate, LayoutUpdate
 
+from dirtyseven.bots.search.expert import Weighed
+from dirtyseven.bots.search.hint import Facts, Hint, Why
 from dirtyseven.engine import CLASSIC, Card, with_settings
 from dirtyseven.table import HUMAN, Player, Table
 from dirtyseven.tui.app import DirtySevenApp
@@ -23,6 +26,8 @@ from dirtyseven.tui.setup import Setup
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+
+    from dirtyseven.engine import View
 
 CARD = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
 SUITS = dict(zip("♣♦♥♠", "cdhs", strict=True))
@@ -98,6 +103,7 @@ async def play_on(app: FramedApp, table: Table, chance: Random) -> None:
                 scene = app.table_screen.scene
                 if scene is not None and scene.model.is_my_turn and scene.model.view == table.view(table.to_move):
                     app.table_screen.action_choose(1)
+                    app.table_screen.action_hint()
                     await asyncio.sleep(0.002)
                     app.table_screen.post_message(
                         app.table_screen.ActionChosen(chance.choice(scene.model.view.legal_actions))
@@ -106,16 +112,33 @@ async def play_on(app: FramedApp, table: Table, chance: Random) -> None:
                 pass
 
 
+class Adviser:
+    """Gives hints after some turns of the loop: in time, or when the device has long gone on."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+        self.given = 0
+
+    async def advise(self, view: View) -> Hint:
+        best = self._chance.choice(view.legal_actions)
+        await asyncio.sleep(self._chance.choice((0, 0, 0.001, 0.003, 0.005)))
+        self.given += 1
+        return Hint(best, Why.GAINS_MOST, Facts(), tuple(Weighed(way, 1.0, 9) for way in view.legal_actions))
+
+
 @pytest.mark.parametrize(("kinds", "seed"), [((HUMAN, HUMAN), 5), ((HUMAN, "random", HUMAN), 6)])
 async def test_no_frame_shows_a_hand_to_another_person(kinds: tuple[str, ...], seed: int) -> None:
     names = ("Ada", "Kaya", "Ali")
     players = tuple(Player(name, kind) for name, kind in zip(names, kinds, strict=False))
     table = Table.begin(with_settings({"deals": 2}, CLASSIC), players, seed)
     setup = Setup(players, table.rules, Pace.INSTANT)
-    app = FramedApp(Launch(setup=setup, begin=lambda _: table, saves=NoSaves(), table=table, deaf_seconds=0))
+    launch = Launch(setup=setup, begin=lambda _: table, saves=NoSaves(), table=table, deaf_seconds=0)
+    adviser = Adviser(seed)
+    app = FramedApp(replace(launch, advise=adviser.advise))
     async with app.run_test(size=(80, 24)):
         await asyncio.wait_for(play_on(app, table, Random(seed)), 120)
     assert app.fault is None, app.fault
     assert app.hands_seen == set(table.humans)
     assert app.covers > 20
     assert app.frames > 100
+    assert adviser.given > 20

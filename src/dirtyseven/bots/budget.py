@@ -52,6 +52,13 @@ class Budget:
             return self
         return Budget(int(PLAYOUTS * max(1.0, seconds or 0.0)), seconds)
 
+    def lateness(self, clock: Clock) -> Callable[[], bool] | None:
+        """Give what tells when the time is over, counted from now; ``None`` where no time was named."""
+        if self.seconds is None:
+            return None
+        ends = clock() + self.seconds
+        return lambda: clock() >= ends
+
 
 UNNAMED: Final = Budget()
 """The budget of a bot that was named without one."""
@@ -91,8 +98,4 @@ def choose_within(bot: Bot, view: View, budget: Budget | None, clock: Clock) -> 
     """
     if budget is None:
         return bot.choose(view)
-    searcher = cast("Searcher", bot)
-    if budget.seconds is None:
-        return searcher.choose(view, None, budget.playouts)
-    ends = clock() + budget.seconds
-    return searcher.choose(view, lambda: clock() >= ends, budget.playouts)
+    return cast("Searcher", bot).choose(view, budget.lateness(clock), budget.playouts)

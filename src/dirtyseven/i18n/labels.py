@@ -136,6 +136,7 @@ LABELS: dict[str, str] = {
         "d | {draw}\n"
         "p | pass\n"
         "{call}"
+        "i | a hint: what the expert would do and why; once more, or escape, puts it away\n"
         "s | sort the hand\n"
         "{tab} | the score sheet\n"
         "l | the whole log\n"
@@ -172,6 +173,11 @@ LABELS: dict[str, str] = {
     "table.scores": "score sheet",
     "table.all": "all",
     "table.call": "Tek!",
+    "table.hint": "hint",
+    "table.hint.foot": "expected points, more is better",
+    "table.hint.expert": "The expert",
+    "table.hint.not_now": "A hint is for the one whose turn it is.",
+    "table.hint.none": "No hint this time.",
     "table.hidden": "hands are hidden",
     "table.small": "Please enlarge the window: the table needs 40 columns and 12 rows.",
     "table.small.kept": "The match is kept.",
@@ -180,6 +186,8 @@ LABELS: dict[str, str] = {
     "table.key.draw": "d draw",
     "table.key.pass": "p pass",
     "table.key.call": "t call Tek!",
+    "table.key.hint": "i hint",
+    "table.key.hint.close": "i close hint",
     "table.key.sort": "s sort",
     "table.key.log": "l log",
     "table.key.scores": "{tab} scores",

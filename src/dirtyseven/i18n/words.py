@@ -8,6 +8,7 @@ from dirtyseven.i18n.english import English
 from dirtyseven.i18n.style import Style
 
 if TYPE_CHECKING:
+    from dirtyseven.bots.search.hint import Hint
     from dirtyseven.engine import Action, Card, DealResult, Event, Match, Rank, Refusal, Rules, Seat, Suit, View
     from dirtyseven.engine.settings import Value
     from dirtyseven.i18n.sections import Section
@@ -69,6 +70,12 @@ class Words(Protocol):
         A card that names a suit may be given without one. Plays begin with the card; draw and pass have no beginning,
         so that a screen can put its key there.
         """
+
+    def hint(self, view: View, hint: Hint, names: tuple[str, ...]) -> str:
+        """Say what is advised and why: ``5♦ ▸ keeps the 7♦ for last: …``. What is only likely is called so."""
+
+    def way(self, action: Action) -> str:
+        """Write an action as shortly as it is told from the others: ``7♥``, ``J♦→♠``, ``draw``."""
 
     def refusal(self, refusal: Refusal, rules: Rules) -> str:
         """Say to the player in one sentence why an action is not legal."""

@@ -1,7 +1,7 @@
 """A process beside the screen in which bots that search do their thinking, so that keys stay quick.
 
-It is a program of its own (``thinking``) at the other end of two pipes: a bot and its view go in, the action and the
-bot come back. It keeps nothing, so whatever happens to it, the match goes on: the tuned policy's move stands in.
+It is a program of its own (``thinking``) at the other end of two pipes: a request goes in, its answer comes back. It
+keeps nothing, so whatever happens to it, the match goes on: the tuned policy's move stands in, and a hint is left out.
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
-from dirtyseven.bots import BotError, find_bot
+from dirtyseven.bots import BotError, Budget, find_bot
+from dirtyseven.table.requests import Advise, Choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from dirtyseven.bots import Budget
-    from dirtyseven.engine import Action, Seat
+    from dirtyseven.bots.search.hint import Hint
+    from dirtyseven.engine import Action, Seat, View
     from dirtyseven.table.log import Player
+    from dirtyseven.table.requests import Request
     from dirtyseven.table.table import Table
 
 SECONDS = 1.0
-"""So long a bot thinks at most that was named without a budget, if people ask for nothing else."""
+"""So long a hint may take, and a bot that was named without a budget, if people ask for nothing else."""
 PATIENCE = 10.0
 """So long a thinker that does not answer is waited for beyond the time that its budget takes."""
 SLOWEST = 50
@@ -35,10 +37,11 @@ WORKER = (sys.executable, "-m", "dirtyseven.table.thinking")
 
 
 class Thinker:
-    """Lets the bots of a table choose: those that search in the process, the others in a thread.
+    """Lets the bots of a table choose, those that search in the process, the others in a thread; and gives hints.
 
-    ``note`` takes a sentence for the program's log when the process had to be given up. ``seconds`` is how long people
-    wait for a bot that was named without a budget.
+    The process is asked one thing at a time, so a bot may have to wait for a hint that is no longer wanted. ``note``
+    takes a sentence for the program's log when the process had to be given up. ``seconds`` is how long people wait for
+    a bot that was named without a budget.
     """
 
     def __init__(
@@ -54,6 +57,7 @@ class Thinker:
         self._seconds = seconds
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
+        self._turn = asyncio.Lock()
 
     @property
     def pid(self) -> int | None:
@@ -90,37 +94,50 @@ class Thinker:
         kind = find_bot(table.players[seat].kind)
         if kind.budget is None:
             return await asyncio.to_thread(table.choose, seat)
-        budget = kind.budget.within(self._seconds)
-        self.begin()
-        asked = asyncio.create_task(asyncio.to_thread(_ask, self._process, table, seat, budget))
-        asked.add_done_callback(_heard)
-        try:
-            done, _ = await asyncio.wait({asked}, timeout=self._patience + _longest(budget))
-        except asyncio.CancelledError:
-            self.end()  # else the thread that waits for an answer would keep the program from ending
-            raise
-        if not done:
-            self.end()  # which ends the waiting too
-        try:
-            return await asked
-        except Exception as error:  # noqa: BLE001 - whatever came back, or did not, the match goes on
-            self.end()
-            self._note(
-                f"the bots' process gave no move for {kind.name} ({type(error).__name__}); the policy's move stands in"
-            )
+        request = Choose(table.bot(seat), table.view(seat), kind.budget.within(self._seconds))
+        answer = await self._answer(request, f"no move for {kind.name}; the policy's move stands in")
+        if answer is None:
             return await asyncio.to_thread(_stand_in, table, seat)
+        action: Action = answer[0]
+        table.replace_bot(seat, answer[1])
+        return action
+
+    async def advise(self, view: View) -> Hint | None:
+        """Give a hint to the player to move, whose view it is; ``None`` if there is none this time."""
+        hint: Hint | None = await self._answer(Advise(view, Budget().within(SECONDS)), "no hint")
+        return hint
+
+    async def _answer(self, request: Request, otherwise: str) -> Any:  # noqa: ANN401 - each request has its own
+        """Give the answer to a request; ``None``, and a line in the log, where the process fails.
+
+        Who stops waiting stops the process too.
+        """
+        async with self._turn:
+            self.begin()
+            asked = asyncio.create_task(asyncio.to_thread(_ask, self._process, request))
+            asked.add_done_callback(_heard)
+            try:
+                done, _ = await asyncio.wait({asked}, timeout=self._patience + _longest(request.budget))
+            except asyncio.CancelledError:
+                self.end()  # else its answer could be taken for another's, and its thread keep the program from ending
+                raise
+            if not done:
+                self.end()  # which ends the waiting too
+            try:
+                return await asked
+            except Exception as error:  # noqa: BLE001 - whatever came back, or did not, the match goes on
+                self.end()
+                self._note(f"the bots' process gave {otherwise} ({type(error).__name__})")
+                return None
 
 
-def _ask(process: subprocess.Popen[bytes] | None, table: Table, seat: Seat, budget: Budget) -> Action:
-    """Send the bot and its view, and take what comes back; called in a thread, which ends when the process does."""
+def _ask(process: subprocess.Popen[bytes] | None, request: Request) -> Any:  # noqa: ANN401 - each has its own
+    """Send a request and take what comes back; called in a thread, which ends when the process does."""
     if process is None or process.stdin is None or process.stdout is None:
         raise EOFError
-    pickle.dump((table.bot(seat), table.view(seat), budget), process.stdin)
+    pickle.dump(request, process.stdin)
     process.stdin.flush()
-    answer: tuple[Action, Any] = pickle.load(process.stdout)  # noqa: S301 - from our own process
-    action, bot = answer
-    table.replace_bot(seat, bot)
-    return action
+    return pickle.load(process.stdout)  # noqa: S301 - from our own process
 
 
 def _searches(kind: str) -> bool:
@@ -136,7 +153,7 @@ def _longest(budget: Budget) -> float:
     return (budget.playouts or 0) / SLOWEST if budget.seconds is None else budget.seconds
 
 
-def _heard(asked: asyncio.Task[Action]) -> None:
+def _heard(asked: asyncio.Task[Any]) -> None:
     """Take note of how it ended, also where nobody waits any more: asyncio would complain on the terminal."""
     if not asked.cancelled():
         asked.exception()

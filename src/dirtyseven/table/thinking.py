@@ -1,6 +1,6 @@
-"""The program in the bots' process: reads a bot, its view and its budget; answers with action and bot.
+"""The program in the bots' process: reads requests one after another and answers each.
 
-It ends with whoever asks: a thread of its own waits for the next question, and so notices at once when the other end of
+It ends with whoever asks: a thread of its own waits for the next request, and so notices at once when the other end of
 the pipe has gone, even if that program was killed and the bot is thinking.
 """
 
@@ -17,14 +17,10 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import IO, TYPE_CHECKING
 
-from dirtyseven.bots import choose_within
 from dirtyseven.bots.levels import make_level as _make_level  # noqa: F401 - loaded before anybody waits for a move
 
 if TYPE_CHECKING:
-    from dirtyseven.bots import Bot, Budget
-    from dirtyseven.engine import View
-
-    Question = tuple[Bot, View, Budget]
+    from dirtyseven.table.requests import Request
 
 NICENESS = 10
 """So far the process stands back behind others, the screen above all, where processors are few."""
@@ -35,15 +31,13 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
-    questions: SimpleQueue[Question] = SimpleQueue()
-    threading.Thread(target=_listen, args=(os.fdopen(os.dup(0), "rb"), questions), daemon=True).start()
+    requests: SimpleQueue[Request] = SimpleQueue()
+    threading.Thread(target=_listen, args=(os.fdopen(os.dup(0), "rb"), requests), daemon=True).start()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not get between the answers
     try:
         while True:
-            bot, view, budget = questions.get()
-            action = choose_within(bot, view, budget, monotonic)
-            pickle.dump((action, bot), answers)
+            pickle.dump(requests.get().answer(monotonic), answers)
             answers.flush()
     except Exception:  # noqa: BLE001 - the other side puts a move in its place, whatever it was
         traceback.print_exc()
@@ -51,11 +45,11 @@ def main() -> None:
         os._exit(1)  # an ordinary exit would wait for the thread that listens
 
 
-def _listen(stream: IO[bytes], questions: SimpleQueue[Question]) -> None:
-    """Take in questions until there can be no more, and end the process then, whatever it is doing."""
+def _listen(stream: IO[bytes], requests: SimpleQueue[Request]) -> None:
+    """Take in requests until there can be no more, and end the process then, whatever it is doing."""
     with contextlib.suppress(Exception):
         while True:
-            questions.put(pickle.load(stream))  # noqa: S301 - from our own program
+            requests.put(pickle.load(stream))  # noqa: S301 - from our own program
     os._exit(0)
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from textual.screen import Screen
 
-    from dirtyseven.engine import Rules, Seat
+    from dirtyseven.engine import Rules, Seat, View
     from dirtyseven.table import Table
     from dirtyseven.tui.launch import Launch
     from dirtyseven.tui.pass_screen import PassScreen
@@ -193,6 +193,15 @@ class DirtySevenApp(App[None]):
         """End a pause early."""
         if self._stage is not None:
             self._stage.skip()
+
+    def on_table_screen_hint_wanted(self, event: TableScreen.HintWanted) -> None:
+        """Have a hint thought about, while everything goes on."""
+        self.run_worker(self._advise(event.view), name="hint")
+
+    async def _advise(self, view: View) -> None:
+        hint = await self.launch.advise(view)
+        if self.table_screen.advise(view, hint) and self._stage is not None:
+            self._stage.hold()
 
     async def on_table_screen_wanted(self, event: TableScreen.Wanted) -> None:
         """Show what was asked for at the table."""

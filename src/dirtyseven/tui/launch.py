@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from dirtyseven.engine import Action, Seat
+    from dirtyseven.bots.search.hint import Hint
+    from dirtyseven.engine import Action, Seat, View
     from dirtyseven.table import MatchLog, Table
     from dirtyseven.tui.setup import Setup
 
@@ -48,13 +50,21 @@ async def choose_in_thread(table: Table, seat: Seat) -> Action:
     return await asyncio.to_thread(table.choose, seat)
 
 
+async def advise_in_thread(view: View) -> Hint | None:
+    """Give a hint off the event loop, which makes keys slow while it takes."""
+    from dirtyseven.bots.search.hint import hint  # noqa: PLC0415 - only where one is asked for
+
+    return await asyncio.to_thread(hint, view, Random(0))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Launch:
     """A start. ``table`` is played at once; without one ``saved`` is offered, then ``setup`` on the start screen.
 
     ``begin`` makes the table of a new match, with chance of its own; ``remember`` keeps what was chosen for the next
     time and gives a sentence if it cannot. ``choose`` lets a bot choose: bots that search make keys slow from a thread,
-    so whoever starts the app may put a process in its place, begun before the app (it cannot be begun within).
+    so whoever starts the app may put a process in its place, begun before the app. ``advise`` gives a hint to the
+    player to move, whose view it gets, or ``None`` if there is none this time.
     """
 
     setup: Setup
@@ -62,6 +72,7 @@ class Launch:
     saves: Saves
     remember: Callable[[Setup], str | None] = lambda _: None
     choose: Callable[[Table, Seat], Awaitable[Action]] = choose_in_thread
+    advise: Callable[[View], Awaitable[Hint | None]] = advise_in_thread
     table: Table | None = None
     saved: MatchLog | None = None
     notices: tuple[str, ...] = ()

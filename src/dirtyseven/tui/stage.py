@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dirtyseven.tui.table_screen import TableScreen
 
 GRACE_SECONDS = 0.25
-"""So long after a pause was skipped nothing is played: the key was meant for the pause."""
+"""So long after a pause was skipped or a hint chose a card nothing is played: the key was meant for what was before."""
 
 ENDINGS = {"go": Ending.AGAIN, "start": Ending.START, "quit": Ending.QUIT}
 
@@ -72,7 +72,11 @@ class ScreenStage:
         self._skip.clear()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._skip.wait(), seconds)
-            self._deaf_until = self._now() + GRACE_SECONDS
+            self.hold()
+
+    def hold(self) -> None:
+        """Take no action for a moment."""
+        self._deaf_until = self._now() + GRACE_SECONDS
 
     def skip(self) -> None:
         """End the pause."""

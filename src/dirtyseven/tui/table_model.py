@@ -57,11 +57,15 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The cards in the order shown; ``chosen`` counts from 0, ``None`` if the hand is empty or hidden."""
+    """The cards in the order shown; ``chosen`` counts from 0, ``None`` if the hand is empty or hidden.
+
+    ``advised`` is the card that a hint advises to play.
+    """
 
     cards: tuple[Card, ...]
     playable: frozenset[Card]
     chosen: int | None
+    advised: Card | None = None
 
     @property
     def card(self) -> Card | None:

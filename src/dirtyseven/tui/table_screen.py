@@ -10,9 +10,11 @@ from textual.message import Message
 from textual.screen import Screen
 
 from dirtyseven.engine import DRAW, PASS, SUITS, Play, Suit
+from dirtyseven.i18n.labels import label
 from dirtyseven.tui.drawing.scene import Scene
 from dirtyseven.tui.drawing.small import is_too_small
 from dirtyseven.tui.drawing.table import draw_table
+from dirtyseven.tui.hinting import Hinting, advised_suit, with_hint
 from dirtyseven.tui.sheet_view import SheetView
 from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, most_held, sort_hand
 from dirtyseven.tui.typed_cards import PLACE_KEYS, card_typed
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from textual import events
     from textual.app import ComposeResult
 
+    from dirtyseven.bots.search.hint import Hint
     from dirtyseven.engine import Action, Card, Match, Refusal, View
     from dirtyseven.i18n import Words
     from dirtyseven.table import Player
@@ -46,6 +49,8 @@ class TableScreen(Screen[None]):
         ("d", "draw"),
         ("p", "pass"),
         ("t", "call"),
+        ("i", "hint"),
+        ("escape", "close_hint"),
         ("s", "sort"),
         ("l", "want('log')"),
         ("tab", "want('scores')"),
@@ -71,12 +76,20 @@ class TableScreen(Screen[None]):
             super().__init__()
             self.what = what
 
+    class HintWanted(Message):
+        """The person to move, whose view this is, would like a hint; ``advise`` takes it."""
+
+        def __init__(self, view: View) -> None:
+            super().__init__()
+            self.view = view
+
     def __init__(self, words: Words, face: Face | None = None) -> None:
         super().__init__()
         self._words = words
         self._face = face or Face()
         self._sort = Sort.SUIT
         self._scene: Scene | None = None
+        self._hinting = Hinting()
         self._view = SheetView()
 
     @property
@@ -96,7 +109,22 @@ class TableScreen(Screen[None]):
         same_turn = before is not None and before.model.view.to_move == view.to_move and model.is_my_turn
         hand = self._hand(model, kept, jump=not same_turn or kept not in model.playable)
         called = before is not None and before.called and view.call_due and same_turn
+        self._hinting.forget()
         self._update(Scene(model, hand, self._face, called=called))
+
+    def advise(self, view: View, hint: Hint | None) -> bool:
+        """Show a hint for a view if that is still shown and the hint still wanted; tells whether it moved the choice.
+
+        ``None`` says that there is none this time.
+        """
+        scene = self._scene
+        if not self._hinting.take(view, hint) or scene is None or not scene.awaits_hint:
+            return False
+        if hint is None:
+            self._change(awaits_hint=False, refused=label("table.hint.none"))
+            return False
+        self._update(with_hint(scene, hint, move=self._hinting.stayed(scene)))
+        return self._scene is not None and self._scene.hand.chosen != scene.hand.chosen
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why an action was not legal."""
@@ -188,7 +216,7 @@ class TableScreen(Screen[None]):
         scene = self._scene
         if scene is None:
             return
-        if not scene.model.is_my_turn:
+        if not scene.model.is_my_turn and event.key != "i":
             self.post_message(self.SkipPause())
         if self._is_blind:
             return
@@ -221,7 +249,9 @@ class TableScreen(Screen[None]):
         elif plays[0].named is None:
             self._do(plays[0])
         else:
-            self._change(naming=Naming(card, most_held(scene.model.view.hand, card)), refused="")
+            suit = advised_suit(scene, card)
+            suit = most_held(scene.model.view.hand, card) if suit is None else suit
+            self._change(naming=Naming(card, suit), refused="")
 
     def _play_named(self, scene: Scene, naming: Naming) -> None:
         plays = scene.model.plays(naming.card, called=scene.called)
@@ -235,7 +265,7 @@ class TableScreen(Screen[None]):
         elif key.lower() in {"c", "d", "h", "s"} and scene is not None:
             self._play_named(scene, replace(naming, suit=Suit.parse(key.lower())))
         else:
-            return key not in {"left", "right", "up", "down", "enter", "space", "tab", "question_mark", "t"}
+            return key not in {"left", "right", "up", "down", "enter", "space", "tab", "question_mark", "t", "i"}
         return True
 
     def action_draw(self) -> None:
@@ -256,13 +286,33 @@ class TableScreen(Screen[None]):
             self._change(refused=scene.model.preview(action))
 
     def _do(self, action: Action) -> None:
-        self._change(naming=None, refused="")
+        self._change(naming=None, refused="", awaits_hint=False)
         self.post_message(self.ActionChosen(action))
 
     def action_call(self) -> None:
         """Make the last-card call with the next play, or take it back (rules 2.4)."""
         if self._scene is not None and self._scene.model.view.call_due:
             self._change(called=not self._scene.called)
+
+    def action_hint(self) -> None:
+        """Ask for a hint, or put it away; a wild about to be played is taken back for it."""
+        scene = self._scene
+        if scene is None:
+            return
+        if scene.awaits_hint or scene.shows_hint:
+            self.action_close_hint()
+        elif not scene.model.is_my_turn:
+            self._change(refused=label("table.hint.not_now"))
+        elif self._hinting.known is not None:
+            self._update(with_hint(replace(scene, naming=None), self._hinting.known, move=True))
+        else:
+            self._change(awaits_hint=True, naming=None, refused="")
+            if self._hinting.ask(scene):
+                self.post_message(self.HintWanted(scene.model.view))
+
+    def action_close_hint(self) -> None:
+        """Put the hint away, or want it no more."""
+        self._change(hint=None, awaits_hint=False, refused="")
 
     def action_sort(self) -> None:
         """Sort the hand in the next way."""
@@ -300,6 +350,8 @@ class TableScreen(Screen[None]):
                 self.action_draw()
             case "call":
                 self.action_call()
+            case "hint":
+                self.action_close_hint()
             case "log" | "scores":
                 self.action_want(what)
             case "key":
@@ -312,8 +364,10 @@ class TableScreen(Screen[None]):
         match name:
             case "play" | "name.play":
                 self.action_play()
-            case "draw" | "pass" | "call" | "sort":
+            case "draw" | "pass" | "call" | "sort" | "hint":
                 getattr(self, f"action_{name}")()
+            case "hint.close":
+                self.action_close_hint()
             case "log" | "scores" | "help" | "leave" | "rules":
                 self.action_want(name)
             case "name.back":

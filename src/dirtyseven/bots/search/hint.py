@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from dirtyseven.bots.budget import PLAYOUTS
 from dirtyseven.bots.outlook import Outlook, foresee
 from dirtyseven.bots.search.expert import ExpertBot
 from dirtyseven.bots.situation import Lore, Situation
@@ -88,9 +89,9 @@ class Hint:
     ways: tuple[Weighed, ...]
 
 
-def hint(view: View, rng: Random, playouts: int = 2_000, late: Callable[[], bool] | None = None) -> Hint:
+def hint(view: View, rng: Random, playouts: int | None = None, late: Callable[[], bool] | None = None) -> Hint:
     """Advise the player to move, from its view alone; ``late`` may end the search before the budget is spent."""
-    ways = tuple(ExpertBot(rng, playouts).weigh(view, late))
+    ways = tuple(ExpertBot(rng, playouts or PLAYOUTS).weigh(view, late))
     action = ways[0].action
     if len(view.legal_actions) == 1:
         return Hint(action, Why.ONLY_CHOICE, Facts(), ways)

@@ -11,6 +11,7 @@ from dirtyseven.i18n.english import log, minute, panels, preview, prompt, refusa
 from dirtyseven.i18n.english.nouns import Nouns
 
 if TYPE_CHECKING:
+    from dirtyseven.bots.search.hint import Hint
     from dirtyseven.engine import Action, Card, DealResult, Event, Match, Rank, Refusal, Rules, Seat, Suit, View
     from dirtyseven.i18n.sections import Section
     from dirtyseven.i18n.style import Style
@@ -68,6 +69,16 @@ class English:
 
     def preview(self, view: View, action: Action, names: tuple[str, ...]) -> str:
         return preview.preview(self._nouns, view, action, names)
+
+    def hint(self, view: View, hint: Hint, names: tuple[str, ...]) -> str:
+        from dirtyseven.i18n.english import hint as hints  # noqa: PLC0415 - it loads the search
+
+        return hints.hint(self._nouns, view, hint, names)
+
+    def way(self, action: Action) -> str:
+        from dirtyseven.i18n.english import hint as hints  # noqa: PLC0415 - it loads the search
+
+        return hints.way(self._nouns, action)
 
     def refusal(self, refusal: Refusal, rules: Rules) -> str:
         return refusals.refusal(self._nouns, refusal, rules)

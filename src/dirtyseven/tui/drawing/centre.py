@@ -40,14 +40,14 @@ def centre(model: TableModel, pen: Pen, width: int, height: int, naming: Naming 
     """Draw the piles and, beside them, what is to be followed, what is owed, or the suits to name."""
     room = width - piles_width(height) - 2
     panel_width = min(46, room)
-    piles = _piles(model, pen, height)
+    drawn = piles(model, pen, height)
     if naming is not None:
         panel = _naming(model, pen, panel_width, min(height, 7), naming)
     elif model.view.penalty:
         panel = _penalty(model, pen, panel_width, min(height, 7))
     else:
         panel = _follow(model, pen, min(panel_width, 30), min(height, 6))
-    return block(beside(piles, _lowered(panel, room, height), gap=2), width, height)
+    return block(beside(drawn, _lowered(panel, room, height), gap=2), width, height)
 
 
 def _lowered(panel: Block, width: int, height: int) -> Block:
@@ -56,7 +56,7 @@ def _lowered(panel: Block, width: int, height: int) -> Block:
     return block([*lead, *panel], width, height)
 
 
-def _piles(model: TableModel, pen: Pen, height: int) -> Block:
+def piles(model: TableModel, pen: Pen, height: int) -> Block:
     """Draw the stock, and the pile with the two cards below its top peeping out."""
     wide, tall = _card_size(height)
     stock = _stock(model, pen, wide, tall)

@@ -99,6 +99,8 @@ def _number(hand: Hand, pen: Pen, at: int, width: int) -> Piece:
     chosen = at == hand.chosen
     marker = pen.sign("▲", "^") if chosen else " "
     text = f"{marker}{digit}" if chosen else f" {digit or ' '}"
+    if hand.cards[at] == hand.advised:
+        return Piece(f" {text}{pen.advised}".ljust(width), MINE, f"card:{at}")
     return Piece(f" {text}".ljust(width), MINE if chosen else MUTED, f"card:{at}")
 
 
@@ -142,6 +144,8 @@ def _low_face(hand: Hand, pen: Pen, at: int) -> Block:
     top = f"{DIGITS[at]}{edge[1:]}" if at < len(DIGITS) else edge
     word = pen.words.card(card)
     marker = f"{pen.sign('▲', '^')}{edge[1:]}" if chosen else edge
+    if card == hand.advised:
+        marker = f"{marker[:1]}{pen.advised}{marker[2:]}"
     return [
         [Piece(f"{strokes.top_left}{top}{strokes.top_right}", frame, target)],
         [
@@ -173,7 +177,7 @@ def _worded(hand: Hand, pen: Pen, width: int) -> tuple[list[Line], int]:
         chosen, legal = at == hand.chosen, card in hand.playable
         word = pen.words.card(card)
         start, end = ("[", "]") if chosen else ((" ", " ") if legal else ("(", ")"))
-        text = f"{start}{word}{end}"
+        text = f"{start}{word}{pen.advised if card == hand.advised else ''}{end}"
         if used + len(text) > width:
             lines.append([Piece(" ")])
             used = 1

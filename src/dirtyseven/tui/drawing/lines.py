@@ -95,7 +95,7 @@ def _consequence(scene: Scene) -> tuple[str, str]:
 
 def keys(scene: Scene, pen: Pen, width: int) -> Line:
     """List the keys that do something now, as many as there is room for; each can be clicked."""
-    words = [(name, *_key(name, pen)) for name in _wanted(scene)]
+    words = [(name, *_key(name, pen, scene.advised_key)) for name in _wanted(scene)]
     cells = sum(cell_len(key) + cell_len(word) + 1 for _, key, word in words)
     gap = _WIDE_GAP if cells + _WIDE_GAP * len(words) <= width else _NARROW_GAP
     line: Line = []
@@ -121,13 +121,19 @@ def _wanted(scene: Scene) -> list[str]:
         return ["name.choose", "name.play", "name.back"]
     if not model.is_my_turn:
         return ["skip", "help", "log", "scores", "sort", "leave", "rules"]
-    wanted = ["choose", "play", "draw", "pass", "call", "help", "log", "scores", "leave", "sort", "rules"]
+    has_hint = scene.hint is not None or scene.awaits_hint
+    wanted = ["choose", "play", "hint.close", "draw", "pass", "call", "hint"]
+    wanted.remove("hint" if has_hint else "hint.close")
+    if scene.advised_key in wanted:
+        wanted.remove(scene.advised_key)
+        wanted.insert(1, scene.advised_key)
+    wanted += ["help", "log", "scores", "leave", "sort", "rules"]
     legal = {"draw": model.can_draw, "pass": model.can_pass, "call": model.view.call_due and bool(model.playable)}
     return [key for key in wanted if legal.get(key, True)]
 
 
-def _key(name: str, pen: Pen) -> tuple[str, str]:
-    """Give a key and what it does."""
+def _key(name: str, pen: Pen, advised: str) -> tuple[str, str]:
+    """Give a key and what it does, with a mark if it is what a hint advises."""
     signs = {
         "sides": pen.sign("←→", "<>"),
         "updown": pen.sign("↑↓", "up/down"),
@@ -135,4 +141,4 @@ def _key(name: str, pen: Pen) -> tuple[str, str]:
         "tab": pen.sign("⇥", "Tab"),
     }
     key, _, word = label(f"table.key.{name}", **signs).partition(" ")
-    return key.replace("_", " "), word
+    return key.replace("_", " "), f"{word}{pen.advised}" if name == advised else word

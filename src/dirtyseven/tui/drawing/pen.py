@@ -56,6 +56,11 @@ class Pen:
         return plain if self.ascii_only else glyph
 
     @property
+    def advised(self) -> str:
+        """The sign of what a hint advises."""
+        return self.sign("★", "*")
+
+    @property
     def dots(self) -> str:
         """What stands at the end of a text that was cut."""
         return self.sign("…", "...")

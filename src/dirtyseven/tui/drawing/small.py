@@ -10,6 +10,7 @@ from dirtyseven.engine import SUITS
 from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import block, padded, spread
 from dirtyseven.tui.drawing.hand import hand_words, word_rows
+from dirtyseven.tui.drawing.hint import hint_lines, hint_rows, legend
 from dirtyseven.tui.drawing.lines import call_box, keys, preview, preview_wrapped, says
 from dirtyseven.tui.drawing.opponents import opponents
 from dirtyseven.tui.drawing.pen import LOUD, MINE, MUTED
@@ -41,6 +42,8 @@ def enlarge(width: int, height: int) -> Block:
 
 def small_table(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     """Draw everything in lines: the others, the pile, what to follow, the hand as words."""
+    if scene.shows_hint:
+        return _hinted(scene, pen, width, height)
     model = scene.model
     view, words = model.view, model.words
     lines: list[Line] = [spread([Piece(f" {words.deal_header(view, model.names)}", "$text-primary bold")], [], width)]
@@ -58,6 +61,26 @@ def small_table(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     shown = block([[Piece(f" {label('table.hidden')}", MUTED)]], width, room) if view.seat is None else []
     hand = shown or hand_words(scene.shown_hand, pen, width, room)
     return [*lines, *said, *hand, *before, *foot]
+
+
+def _hinted(scene: Scene, pen: Pen, width: int, height: int) -> Block:
+    """Draw the hint with what it takes to follow it; the others are seen where there is room for them, too."""
+    model = scene.model
+    head: list[Line] = [[Piece(f" {model.words.deal_header(model.view, model.names)}", "$text-primary bold")]]
+    piles = [_piles(scene, pen), _facts(scene, pen, width)]
+    said = _said(scene, pen, width) if scene.refused else _call(scene, pen)
+    hand = hand_words(scene.shown_hand, pen, width, min(word_rows(scene.shown_hand, pen, width), max(1, height - 9)))
+    room = max(1, height - len(head) - len(piles) - len(said) - len(hand) - 1)
+    numbers = legend(scene)
+    wanted = hint_rows(scene, width - 2)
+    with_legend = bool(numbers) and room >= min(5, wanted)
+    rows = min(wanted, room - with_legend)
+    spare = room - rows - with_legend
+    others = opponents(model, pen, width, min(spare, 2)) if spare else []
+    hint: list[Line] = [[Piece(" "), *line] for line in hint_lines(scene, pen, width - 2, rows)]
+    hint += [[Piece(f" {numbers}", MUTED, "hint")]] if with_legend else []
+    filled = block(hint, width, room - len(others))
+    return [*head, *others, *piles, *said, *filled, *hand, keys(scene, pen, width)]
 
 
 def _piles(scene: Scene, pen: Pen) -> Line:
@@ -91,9 +114,13 @@ def _said(scene: Scene, pen: Pen, width: int) -> Block:
     sign, style = says(scene, pen)
     texts = wrapped(scene.said, width - 3, most=2)
     lines = [[Piece(f" {sign if at == 0 else ' '} {text}", style)] for at, text in enumerate(texts)]
-    if scene.model.is_my_turn and scene.model.view.call_due:
-        lines.append([Piece(" "), *call_box(scene, pen)])
-    return lines
+    return [*lines, *_call(scene, pen)]
+
+
+def _call(scene: Scene, pen: Pen) -> Block:
+    """Offer the call where it is due."""
+    is_due = scene.model.is_my_turn and scene.model.view.call_due
+    return [[Piece(" "), *call_box(scene, pen)]] if is_due else []
 
 
 def _preview(scene: Scene, pen: Pen, width: int, room: int) -> Block:

@@ -8,6 +8,7 @@ from dirtyseven.i18n.labels import label
 from dirtyseven.tui.block import Block, beside, block, padded, spread
 from dirtyseven.tui.drawing import centre as middle
 from dirtyseven.tui.drawing.hand import LARGE, SMALL, hand_block
+from dirtyseven.tui.drawing.hint import covered, hint_box, hint_rows
 from dirtyseven.tui.drawing.lines import keys, preview, prompt
 from dirtyseven.tui.drawing.opponents import opponents, rows_needed
 from dirtyseven.tui.drawing.pen import MUTED, Pen
@@ -23,7 +24,9 @@ CARDS_WIDTH, CARDS_HEIGHT = 60, 20
 SIDE_FROM = 104
 SIDE_WIDTH = 37
 LOG_FROM = 72
-"""From so many columns of the table on the log has room beside the piles."""
+"""From so many columns of the table on the log or a hint has room beside the piles."""
+LEAST_LOG = 4
+"""Of the log at least so many rows stay beside a hint, or none."""
 
 
 def draw_table(scene: Scene, width: int, height: int) -> Sheet:
@@ -51,9 +54,19 @@ def _wide(scene: Scene, pen: Pen, width: int, height: int) -> Block:
     room = width - SIDE_WIDTH - 2
     body = height - 2
     scores = min(len(scene.model.names) + 3, body // 2)
-    side = score_box(scene.model, pen, SIDE_WIDTH, scores) + log_box(scene.model, pen, SIDE_WIDTH, body - scores)
+    side = score_box(scene.model, pen, SIDE_WIDTH, scores) + _log_and_hint(scene, pen, body - scores)
     table = _table(scene, pen, room, body, with_score=False, with_keys=False, with_log=False)
     return [*_header(scene, width), *beside(table, side, gap=2), keys(scene, pen, width)]
+
+
+def _log_and_hint(scene: Scene, pen: Pen, height: int) -> Block:
+    """Draw the log, and under it, near the hand, the hint if there is one."""
+    if not scene.shows_hint:
+        return log_box(scene.model, pen, SIDE_WIDTH, height)
+    rows = min(height, hint_rows(scene, SIDE_WIDTH - 4) + 2)
+    rows = rows if height - rows >= LEAST_LOG else height
+    log = log_box(scene.model, pen, SIDE_WIDTH, height - rows) if rows < height else []
+    return [*log, *hint_box(scene, pen, SIDE_WIDTH, rows)]
 
 
 def _header(scene: Scene, width: int) -> Block:
@@ -102,6 +115,8 @@ def _table(
 
 def _middle(scene: Scene, pen: Pen, width: int, height: int, *, with_log: bool) -> Block:
     """Draw the piles and the panel, and the log beside them where there is room."""
+    if with_log and scene.shows_hint:
+        return _hinted(scene, pen, width, height)
     if not with_log or width < LOG_FROM or scene.naming is not None:
         rows = min(height, middle.MOST_ROWS)
         above = (height - rows) // 2
@@ -110,6 +125,20 @@ def _middle(scene: Scene, pen: Pen, width: int, height: int, *, with_log: bool) 
     left = middle.piles_width(height) + 26
     drawn = middle.centre(scene.model, pen, left, height, None)
     return beside(drawn, log_box(scene.model, pen, width - left - 1, height), gap=1)
+
+
+def _hinted(scene: Scene, pen: Pen, width: int, height: int) -> Block:
+    """Draw the hint beside the piles, or where there is no room for both in their place."""
+    with_piles = width >= LOG_FROM
+    rows = min(height, middle.MOST_ROWS)
+    room = width - middle.piles_width(rows) - 1 if with_piles else width
+    right = covered(scene, pen, with_pile=not with_piles)
+    box = hint_box(scene, pen, room, min(height, hint_rows(scene, room - 4) + 2), right)
+    lead = block([], room, 1 if len(box) < height else 0)  # level with the cards, above which stands a row of words
+    box = block([*lead, *box], room, height)
+    if not with_piles:
+        return box
+    return beside(block(middle.piles(scene.model, pen, rows), width - room - 1, height), box, gap=1)
 
 
 def _hand(scene: Scene, pen: Pen, width: int, height: int) -> Block:
