@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dirtyseven.bots import make_bot
+from dirtyseven.bots.search.acquaintance import Acquaintance
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.dealing import METHOD, chained, plain
 from dirtyseven.bots.search.game import Game, thin
@@ -66,7 +67,7 @@ def ways(game: Game, seen: View, chance: random.Random) -> list[Callable[[], Hid
     return [
         plain(game, seen, counts, chance),
         plain(game, seen, beliefs, chance),
-        chained(game, seen, beliefs, chance, METHOD, METHOD.warm_up),
+        chained(game, seen, beliefs, chance, METHOD, METHOD.warm_up, Acquaintance(seen.seats)),
     ]
 
 

@@ -30,8 +30,11 @@ def chain_of(state: DealState, seat: int, seed: int, game: Game) -> tuple[Belief
     beliefs = Beliefs(view(state, seat), game)
     cards, places = beliefs.place(Random(seed))
     owners, barred, styles = beliefs.owners(), beliefs.barred(), styles_for(state.seats)
-    patience = [65536 >> 2 * more for more in range(8)]
-    chain = Chain(game, state.seats, owners, barred, cards, places, beliefs.moments, styles, [0, 1], patience, seed)
+    patience = [int(65536 * 0.7**more) for more in range(32)]
+    handicaps = [[0, 4]] * state.seats
+    chain = Chain(
+        game, state.seats, owners, barred, cards, places, beliefs.moments, styles, [1], handicaps, patience, seed
+    )
     return beliefs, chain
 
 

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 _OPENING: Final = 0
 _TURN: Final = 1
 _MASK48: Final = 281474976710655
-_IMPOSSIBLE: Final = 4
-"""So many surprises is a choice that the supposed hand would not have allowed."""
-_HELD_BACK: Final = 2
-"""So many is a draw or a pass where the style would have done something else."""
+SURPRISE: Final = 4
+"""What a play counts where the style would have done something else, and the unit of the others."""
+_HELD_BACK: Final = 8
+"""What a draw or a pass counts where the style would have done something else."""
+_IMPOSSIBLE: Final = 16
+"""What a choice counts that the supposed hand would not have allowed."""
 
 
 class Moment:
@@ -69,7 +71,8 @@ class Chain:
 
     ``owners`` and ``barred`` say for each group whose it is and which cards it surely does not hold; ``cards`` are the
     hidden cards, ``places`` the group of each, those of the stock (place ``-1``) last. ``moments`` is by seat.
-    ``styles`` are the weights of the styles of play, ``handicaps`` by how many surprises each is the less likely.
+    ``styles`` are the weights of the styles of play; to those in ``indifferent`` equally dear cards are equal.
+    ``handicaps`` are for each seat what each style begins with.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - set up once for each move
@@ -82,11 +85,12 @@ class Chain:
         places: list[int],
         moments: list[list[Moment]],
         styles: list[list[int]],
-        handicaps: list[int],
+        indifferent: list[int],
+        handicaps: list[list[int]],
         patience: list[int],
         seed: int,
     ) -> None:
-        """Begin at a deal; ``patience[d]`` is the chance, in 65536ths, of going on to one with ``d`` more surprises."""
+        """Begin at a deal; ``patience[d]`` is the chance, in 65536ths, of going on to one that counts ``d`` more."""
         self.game: Game = game
         self.seats: int = seats
         self.owners: list[int] = owners
@@ -95,7 +99,8 @@ class Chain:
         self.places: list[int] = places
         self.moments: list[list[Moment]] = moments
         self.styles: list[list[int]] = styles
-        self.handicaps: list[int] = handicaps
+        self.indifferent: list[int] = indifferent
+        self.handicaps: list[list[int]] = handicaps
         self.patience: list[int] = patience
         self.chance: int = seed
         self.dealt: int = len([place for place in places if place >= 0])
@@ -106,10 +111,10 @@ class Chain:
         self.groups: list[list[int]] = [[] for _ in range(seats)]
         for group, owner in enumerate(owners):
             self.groups[owner].append(group)
-        self.style: list[int] = [0] * seats
+        self.style: list[int] = [likely.index(min(likely)) for likely in handicaps]
         self.surprise: list[int] = [0] * seats
         for seat in range(seats):
-            self.surprise[seat] = self.weigh(seat, 0, 1000000)
+            self.surprise[seat] = self.weigh(seat, self.style[seat], 1000000)
 
     def random(self, below: i64) -> i64:
         """Draw a number from 0 up."""
@@ -119,11 +124,13 @@ class Chain:
         return (chance >> 17) % below
 
     def weigh(self, seat: i64, style: i64, most: i64) -> i64:
-        """Count the surprises in what a seat did, were it to hold what it now holds; stop above ``most``."""
+        """Count what surprises in what a seat did, were it to hold what it now holds; stop above ``most``."""
         game = self.game
         weights = self.styles[style]
+        indifferent = style in self.indifferent
+        points = game.points
         groups = self.groups[seat]
-        total: i64 = self.handicaps[style]
+        total: i64 = self.handicaps[seat][style]
         hand: i64 = 0
         there: i64 = 0
         for moment in self.moments[seat]:
@@ -158,7 +165,10 @@ class Chain:
                 if moment.phase == _OPENING and would < DRAW:
                     would -= would % 5
                 if would != code:
-                    total += 1 if code < DRAW else _HELD_BACK
+                    if code >= DRAW:
+                        total += _HELD_BACK
+                    elif not indifferent or would >= DRAW or points[would // 5] != points[code // 5]:
+                        total += SURPRISE
             if total > most:
                 return total
         return total
@@ -177,7 +187,7 @@ class Chain:
                 seat += 1
 
     def allowed(self) -> i64:
-        """Draw how many more surprises are accepted."""
+        """Draw how much more is accepted."""
         lot: i64 = self.random(65536)
         more: i64 = 0
         while more + 1 < len(self.patience) and lot < self.patience[more + 1]:

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.chain import Chain
+from dirtyseven.bots.search.chain import SURPRISE, Chain
 from dirtyseven.bots.search.fallback import units
 from dirtyseven.bots.search.racing import Hidden
 from dirtyseven.bots.search.tuned import weights_for
-from dirtyseven.bots.search.weights import styles_for
+from dirtyseven.bots.search.weights import INDIFFERENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from dirtyseven.bots.search.acquaintance import Acquaintance
     from dirtyseven.bots.search.beliefs import Beliefs
     from dirtyseven.bots.search.game import Game
     from dirtyseven.engine import View
@@ -39,11 +40,9 @@ class Method:
 
 
 METHOD = Method()
-_HANDICAP = 1
-"""A style other than the policy's own begins with so many surprises."""
 _STRIDE = 10
 """While warming up, styles are looked at after so many swaps."""
-_PATIENCE = 8
+_PATIENCE = 8 * SURPRISE
 """More surprises at once than this are never accepted."""
 
 
@@ -56,11 +55,13 @@ def plain(game: Game, view: View, beliefs: Beliefs, chance: Random) -> Callable[
 
 
 def chained(
-    game: Game, view: View, beliefs: Beliefs, chance: Random, method: Method, warm_up: int
+    game: Game, view: View, beliefs: Beliefs, chance: Random, method: Method, warm_up: int, others: Acquaintance
 ) -> Callable[[], Hidden]:
     """Deal them by how well the policy, or another style, explains what the others did; one pack only."""
     own = sum(game.bits[card.index] for card in view.hand)
-    styles = styles_for(view.seats) if method.guesses else [weights_for(view.seats)]
+    styles = others.styles if method.guesses else others.styles[:1]
+    others.begin(view)
+    unit = SURPRISE / method.heat
     cards, places = beliefs.place(chance)
     chain = Chain(
         game,
@@ -71,8 +72,9 @@ def chained(
         places,
         beliefs.moments,
         styles,
-        [0] + [_HANDICAP] * (len(styles) - 1),
-        [int(65536 * exp(-method.heat * more)) for more in range(_PATIENCE)],
+        list(INDIFFERENT),
+        [others.handicaps(seat, unit)[: len(styles)] for seat in range(view.seats)],
+        [int(65536 * exp(-more / unit)) for more in range(_PATIENCE)],
         chance.getrandbits(48),
     )
     for _ in range(warm_up // _STRIDE):
@@ -82,6 +84,7 @@ def chained(
         chain.step(method.swaps)
         hands = chain.hands()
         hands[view.to_move] = own
+        others.note(chain.style)
         return Hidden(hands, chain.stock(), [styles[style] for style in chain.style])
 
     return deal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dirtyseven.bots.search.acquaintance import Acquaintance
 from dirtyseven.bots.search.aims import worth_of
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.compact import play_out
@@ -45,6 +46,7 @@ class ExpertBot:
         self._method = method
         self._game: Game | None = None
         self._rules: Rules | None = None
+        self._others: Acquaintance | None = None
 
     def choose(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> Action:
         """Give the action that gains most; ``late`` may end the search before the budget is spent."""
@@ -60,14 +62,21 @@ class ExpertBot:
         beliefs = Beliefs(view, game)
         worth = worth_of(view) if self._method.wins else None
         if self._method.explains and view.rules.packs == 1:
-            deal = chained(game, view, beliefs, self._rng, self._method, min(self._method.warm_up, budget // 4))
+            warm_up = min(self._method.warm_up, budget // 4)
+            deal = chained(game, view, beliefs, self._rng, self._method, warm_up, self._others_at(view.seats))
         else:
             deal = plain(game, view, beliefs, self._rng)
         affordable = budget if accepts(view.rules) else max(1, budget // _THROUGH_ENGINE)
         race = Race(view.to_move, deal, _playout(game, view, beliefs, self._rng), worth)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
         ranked = race.run(codes, code_of(favourite), affordable, late)
-        return [Weighed(action_of(runner.code, view), runner.gain, len(runner.gains)) for runner in ranked]
+        winner = ranked[0]
+        return [Weighed(action_of(runner.code, view), runner.gain(winner), len(runner.gains)) for runner in ranked]
+
+    def _others_at(self, seats: int) -> Acquaintance:
+        if self._others is None or self._others.seats != seats:
+            self._others = Acquaintance(seats)
+        return self._others
 
     def _game_of(self, rules: Rules) -> Game:
         if self._game is None or self._rules is not rules:

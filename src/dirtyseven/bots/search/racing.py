@@ -18,7 +18,7 @@ BATCH = 12
 """So many determinizations lie between the first looks at the candidates; later ones lie further apart."""
 FURTHER = 1.25
 """Each look comes when there are so many times the determinizations of the one before."""
-BEHIND = 2.0
+BEHIND = 3.0
 """A candidate drops out when it is so many standard errors behind the leader."""
 AHEAD = 1.0
 """So many standard errors a candidate must be ahead of the policy's choice."""
@@ -28,22 +28,26 @@ AHEAD = 1.0
 class Runner:
     """A candidate action: its code, and what each determinization that it has seen was worth.
 
-    ``points`` sums up what it gained in penalty points, which is not always what a deal is played for.
+    ``points`` are what it gained in penalty points: the others' mean penalty minus one's own. A deal is not always
+    played for that.
     """
 
     code: int
     gains: list[float] = field(default_factory=list)
-    points: float = 0.0
+    points: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
         """The mean worth."""
-        return sum(self.gains) / len(self.gains) if self.gains else 0.0
+        return _mean(self.gains)
 
-    @property
-    def gain(self) -> float:
-        """The mean gain in points: the others' mean penalty minus one's own."""
-        return self.points / len(self.gains) if self.gains else 0.0
+    def gain(self, winner: Runner) -> float:
+        """Give the mean gain in points, as it compares to the winner's in the determinizations that both have seen.
+
+        One that dropped out has seen few, and its own mean would tell of these more than of the action.
+        """
+        seen = len(self.points)
+        return _mean(winner.points) + _mean(self.points) - _mean(winner.points[:seen])
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,7 @@ class Race:
         points = self.playout(runner.code, hidden)
         mine = points[self.seat]
         gain = (sum(points) - mine) / (len(points) - 1) - mine
-        runner.points += gain
+        runner.points.append(gain)
         runner.gains.append(self.worth(points, gain) if self.worth else gain)
 
     def _still_in(self, alive: list[Runner], favourite: int) -> list[Runner]:
@@ -109,6 +113,10 @@ class Race:
         own = next((runner for runner in runners if runner.code == favourite), best)
         winner = best if best is own or lead(best, own) > AHEAD else own
         return [winner, *sorted((r for r in runners if r is not winner), key=lambda runner: -runner.mean)]
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 def lead(ahead: Runner, behind: Runner) -> float:

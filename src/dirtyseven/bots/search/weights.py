@@ -100,6 +100,10 @@ GREEDY = dict.fromkeys(WEIGHTS_FOR_TWO, 0) | {
 }
 
 
+INDIFFERENT = (1,)
+"""The styles, by their place, that play any of equally dear cards."""
+
+
 def styles_for(seats: int) -> list[list[int]]:
     """Give the styles of play that others may have, the tuned policy first."""
     return [list((WEIGHTS_FOR_TWO if seats == 2 else WEIGHTS_FOR_MORE).values()), list(GREEDY.values())]
