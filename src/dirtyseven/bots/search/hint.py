@@ -1,6 +1,6 @@
 """What the expert would do in a person's place and why, as data: a screen finds the words.
 
-The reason is read off the rules' consequences: the first thing that speaks for the action and not for the next best.
+The reason is read off the rules' consequences: what speaks for the action and not for the next best, or for another.
 """
 
 from __future__ import annotations
@@ -89,6 +89,11 @@ class Hint:
     ways: tuple[Weighed, ...]
 
 
+_PLAIN = {Why.SHEDS, Why.HOPES}
+"""Every player knows as much: said where nothing else speaks for the action against any other."""
+_NOTHING = (Why.GAINS_MOST, Facts())
+
+
 def hint(view: View, rng: Random, playouts: int | None = None, late: Callable[[], bool] | None = None) -> Hint:
     """Advise the player to move, from its view alone; ``late`` may end the search before the budget is spent."""
     ways = tuple(ExpertBot(rng, playouts or PLAYOUTS).weigh(view, late))
@@ -96,8 +101,9 @@ def hint(view: View, rng: Random, playouts: int | None = None, late: Callable[[]
     if len(view.legal_actions) == 1:
         return Hint(action, Why.ONLY_CHOICE, Facts(), ways)
     situation = Situation(view, Lore(view.rules))
-    other = ways[1].action if len(ways) > 1 else next(a for a in view.legal_actions if a != action)
-    why, facts = next(_reasons(situation, action, other), (Why.GAINS_MOST, Facts()))
+    others = [way.action for way in ways[1:]] or [other for other in view.legal_actions if other != action]
+    found = [reason for other in others if (reason := next(_reasons(situation, action, other), None))]
+    why, facts = next((reason for reason in found if reason[0] not in _PLAIN), found[0] if found else _NOTHING)
     return Hint(action, why, facts, ways)
 
 
