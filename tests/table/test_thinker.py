@@ -93,7 +93,7 @@ async def test_without_a_program_to_start_the_match_goes_on() -> None:
 @pytest.mark.parametrize(
     ("kind", "budget"),
     [
-        ("expert", Budget(8000, 2.0)),
+        ("expert", Budget(16000, 2.0)),
         ("expert@500", Budget(playouts=500)),
         ("expert@0.5s", Budget(seconds=0.5).within(None)),
     ],

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Clock = Callable[[], float]
     """Seconds from any moment on that never go back, as of ``time.monotonic``."""
 
-PLAYOUTS: Final = 4_000
+PLAYOUTS: Final = 8_000
 """The budget of playouts where none is named: within a second in plain Python."""
 MOST_PLAYOUTS: Final = 9_999_999
 MOST_SECONDS: Final = 60.0
@@ -44,7 +44,7 @@ class Budget:
         nothing was named it is ``PLAYOUTS``, the more of them the longer people are ready to wait.
 
         >>> Budget().within(None), Budget().within(2.0), Budget(500).within(2.0)
-        (Budget(playouts=4000, seconds=None), Budget(playouts=8000, seconds=2.0), Budget(playouts=500, seconds=None))
+        (Budget(playouts=8000, seconds=None), Budget(playouts=16000, seconds=2.0), Budget(playouts=500, seconds=None))
         """
         if self.seconds is not None:
             return Budget(self.playouts or ENOUGH, self.seconds)
