@@ -10,6 +10,7 @@ from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.compact import play_out
 from dirtyseven.bots.search.dealing import METHOD, Method, chained, plain
 from dirtyseven.bots.search.fallback import play_on, position_in
+from dirtyseven.bots.search.finish import alternating, near_end, solved
 from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_in
 from dirtyseven.bots.search.racing import Race
 from dirtyseven.bots.search.tuned import action_of, policy_action, weights_for
@@ -57,14 +58,19 @@ class ExpertBot:
         game = self._game_of(view.rules)
         favourite = policy_action(game, weights_for(view.seats), view)
         beliefs = Beliefs(view, game)
+        if self._method.solves and (known := solved(game, view, beliefs)):
+            return [Weighed(action, gain, 1) for action, gain in known]
         worth = worth_of(view) if self._method.wins else None
         if self._method.explains and view.rules.packs == 1:
             deal = chained(game, view, beliefs, self._rng, self._method, min(self._method.warm_up, self._playouts // 4))
         else:
             deal = plain(game, view, beliefs, self._rng)
         playouts = self._playouts if accepts(view.rules) else max(1, self._playouts // _THROUGH_ENGINE)
-        race = Race(view.to_move, deal, _playout(game, view, beliefs, self._rng), worth)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
+        playout = _playout(game, view, beliefs, self._rng)
+        if self._method.solves and near_end(view):
+            playout = alternating(game, start_in(view, beliefs.mask), playout, codes)
+        race = Race(view.to_move, deal, playout, worth)
         ranked = race.run(codes, code_of(favourite), playouts, late)
         return [Weighed(action_of(runner.code, view), runner.gain, len(runner.gains)) for runner in ranked]
 
