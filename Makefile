@@ -42,7 +42,7 @@ bench: $(VENV)/.ready-play ## measure the engine (and its rivals, see benchmarks
 	$(BIN)/python benchmarks/engine.py $(ARGS)
 
 SEARCH := src/dirtyseven/bots/search
-COMPILED := $(SEARCH)/game.py $(SEARCH)/weighing.py $(SEARCH)/compact.py $(SEARCH)/chain.py
+COMPILED := $(SEARCH)/game.py $(SEARCH)/weighing.py $(SEARCH)/compact.py $(SEARCH)/chain.py $(SEARCH)/ending.py
 
 compiled: $(VENV)/.ready-check ## compile the inner loop of the bots' search with mypyc; everything works without
 	@command -v cc >/dev/null || { echo "make compiled needs a C compiler (cc); everything works without it." >&2; exit 1; }

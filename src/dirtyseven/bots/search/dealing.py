@@ -28,7 +28,8 @@ class Method:
 
     With ``explains`` hidden cards lie by how well the policy explains what the others did: ``swaps`` steps of the chain
     for each determinization, after at most ``warm_up``; by ``heat`` in the exponent each surprise weighs.
-    With ``guesses`` the chain guesses the others' styles too. With ``wins`` the last deal is played for the match.
+    With ``guesses`` the chain guesses the others' styles too. With ``wins`` the last deal is played for the match, with
+    ``solves`` endings of two players are solved.
     """
 
     explains: bool = True
@@ -37,6 +38,7 @@ class Method:
     heat: float = 3.0
     guesses: bool = True
     wins: bool = True
+    solves: bool = True
 
 
 METHOD = Method()

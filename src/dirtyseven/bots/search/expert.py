@@ -11,6 +11,7 @@ from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.compact import play_out
 from dirtyseven.bots.search.dealing import METHOD, Method, chained, plain
 from dirtyseven.bots.search.fallback import play_on, position_in
+from dirtyseven.bots.search.finish import alternating, near_end, solved
 from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_in
 from dirtyseven.bots.search.racing import Race
 from dirtyseven.bots.search.tuned import action_of, policy_action, weights_for
@@ -56,27 +57,30 @@ class ExpertBot:
 
     def weigh(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> list[Weighed]:
         """Weigh every action worth a look, the chosen one first; ``playouts`` is another budget for this once."""
-        budget = playouts or self._playouts
-        game = self._game_of(view.rules)
-        favourite = policy_action(game, weights_for(view.seats), view)
+        budget, method, game = playouts or self._playouts, self._method, self._game_of(view.rules)
         beliefs = Beliefs(view, game)
-        worth = worth_of(view) if self._method.wins else None
-        if self._method.explains and view.rules.packs == 1:
-            warm_up = min(self._method.warm_up, budget // 4)
-            deal = chained(game, view, beliefs, self._rng, self._method, warm_up, self._others_at(view.seats))
-        else:
-            deal = plain(game, view, beliefs, self._rng)
-        affordable = budget if accepts(view.rules) else max(1, budget // _THROUGH_ENGINE)
-        race = Race(view.to_move, deal, _playout(game, view, beliefs, self._rng), worth)
+        if method.solves and (known := solved(game, view, beliefs)):
+            return [Weighed(action, gain, 1) for action, gain in known]
+        playout = _playout(game, view, beliefs, self._rng)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
+        if method.solves and near_end(view):
+            playout = alternating(game, start_in(view, beliefs.mask), playout, codes)
+        deal = self._dealing(game, view, beliefs, budget)
+        race = Race(view.to_move, deal, playout, worth_of(view) if method.wins else None)
+        favourite = policy_action(game, weights_for(view.seats), view)
+        affordable = budget if accepts(view.rules) else max(1, budget // _THROUGH_ENGINE)
         ranked = race.run(codes, code_of(favourite), affordable, late)
         winner = ranked[0]
         return [Weighed(action_of(runner.code, view), runner.gain(winner), len(runner.gains)) for runner in ranked]
 
-    def _others_at(self, seats: int) -> Acquaintance:
-        if self._others is None or self._others.seats != seats:
-            self._others = Acquaintance(seats)
-        return self._others
+    def _dealing(self, game: Game, view: View, beliefs: Beliefs, budget: int) -> Callable[[], Hidden]:
+        """Give how the hidden cards are dealt."""
+        if not self._method.explains or view.rules.packs > 1:
+            return plain(game, view, beliefs, self._rng)
+        if self._others is None or self._others.seats != view.seats:
+            self._others = Acquaintance(view.seats)
+        warm_up = min(self._method.warm_up, budget // 4)
+        return chained(game, view, beliefs, self._rng, self._method, warm_up, self._others)
 
     def _game_of(self, rules: Rules) -> Game:
         if self._game is None or self._rules is not rules:
