@@ -30,7 +30,7 @@ def main() -> None:
     if found.budget is None or found.budget.playouts is None:
         parser.error(f"the first player is an expert with a budget of playouts, as expert@2000, not {name}")
     playouts, method = found.budget.playouts, replace(METHOD, **dict.fromkeys(arguments.without, False))
-    reduced = "-".join([name, *arguments.without])
+    reduced = " ".join(["reduced", name, "without", *(arguments.without or ["nothing"])])
     BOTS[reduced] = BotKind(reduced, found.character, lambda rng: ExpertBot(rng, playouts, method), found.budget)
     contest = Contest((reduced, *others), arguments.matches, arguments.seed)
     tally = Tally(contest)
