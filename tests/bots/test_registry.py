@@ -17,8 +17,8 @@ from dirtyseven.engine import DirtySevenError
 MODULES = [module.name for module in pkgutil.iter_modules(dirtyseven.bots.__path__, "dirtyseven.bots.")]
 
 
-def test_there_are_bots_from_weak_to_strong() -> None:
-    assert list(BOTS) == ["random", "greedy", "careful", "beginner", "easy", "medium", "hard", "expert"]
+def test_there_are_levels_from_weak_to_strong_and_bots_of_one_idea() -> None:
+    assert list(BOTS) == ["beginner", "easy", "medium", "hard", "expert", "careful", "greedy", "random"]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -26,7 +26,7 @@ def test_every_bot_has_a_character_of_one_line(name: str) -> None:
     kind = find_bot(name)
     assert kind.name == name
     assert kind.character.endswith(".")
-    assert len(kind.character) < 80
+    assert len(kind.character) <= 35, "it stands on the start screen beside the names, at 80 columns"
     assert "\n" not in kind.character
 
 
@@ -35,7 +35,7 @@ def test_an_unknown_name_is_answered_with_the_nearest_and_all_names() -> None:
         make_bot("carefull", random.Random(1))
     assert isinstance(caught.value, DirtySevenError)
     assert "did you mean careful?" in str(caught.value)
-    assert "bots are random, greedy, careful" in str(caught.value)
+    assert "bots are beginner, easy, medium" in str(caught.value)
 
 
 def test_a_name_like_no_other_has_no_nearest() -> None:
@@ -89,7 +89,7 @@ def test_one_that_does_not_search_has_no_budget() -> None:
 
 @pytest.mark.parametrize("name", ["@5", "exprt@5", "expert @5"])
 def test_a_budget_makes_no_bot_of_a_name_that_is_none(name: str) -> None:
-    with pytest.raises(BotError, match="bots are random, greedy"):
+    with pytest.raises(BotError, match="bots are beginner, easy"):
         find_bot(name)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 import pytest
 
-from dirtyseven.cli.play import _remember, read_seconds
+from dirtyseven.cli.play import Options, _remember, read_seconds, setup_from
 from dirtyseven.storage import load_settings
+from dirtyseven.table import Player
 from dirtyseven.tui.setup import Setup
 
 if TYPE_CHECKING:
@@ -31,3 +33,13 @@ def test_a_time_to_think_is_remembered_until_another_is_chosen(tmp_path: Path, m
     for chosen, kept in ((None, None), (2.5, 2.5), (None, 2.5), (0.5, 0.5)):
         assert _remember(chosen, Setup.first("Ada")) is None
         assert load_settings().thinking == kept
+
+
+def test_a_bot_with_a_budget_is_remembered_and_one_that_is_not_known_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DIRTYSEVEN_HOME", str(tmp_path))
+    for kind, back in (("expert@500", "expert@500"), ("of a newer version", "medium")):
+        players = (Player("Ada"), Player("Kaya", kind))
+        _remember(None, replace(Setup.first("Ada"), players=players))
+        assert setup_from(Options(), load_settings()).players[1].kind == back

@@ -57,7 +57,7 @@ async def test_keys_add_a_seat_make_it_a_person_and_name_it() -> None:
     assert app.answer == "go"
     last = app.start.setup.players[-1]
     assert last.name == "Zoe"
-    assert last.kind == kinds()[(kinds().index("careful") - 3) % len(kinds())]
+    assert last.kind == "human"
 
 
 async def test_the_mouse_changes_removes_renames_and_starts() -> None:
@@ -131,6 +131,15 @@ def test_a_setup_stays_within_what_can_be_played() -> None:
         setup = setup.without(0).with_deals(-1).with_pace(-1)
     assert (len(setup.players), setup.rules.deals, setup.pace) == (2, 1, Pace.SLOW)
     assert problem(setup) is None
+
+
+async def test_a_bot_with_a_budget_sits_at_the_table_until_it_is_turned_into_another() -> None:
+    app = Starting(Setup((Player("Ada"), Player("Kaya", "expert@500"))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("home", "down", "down")
+        assert "Works out where the cards may lie." in screen_text(app)
+        await pilot.press("left", "enter")
+        assert app.start.setup.players[1].kind == "hard"
 
 
 def test_every_kind_comes_round() -> None:

@@ -54,17 +54,17 @@ def _level(name: str, character: str, budget: Budget | None = None, at: str = ""
 BOTS: dict[str, BotKind] = {
     kind.name: kind
     for kind in (
-        BotKind("random", "Plays anything that is legal, without a thought.", RandomBot),
-        BotKind("greedy", "Throws off its dearest card and never looks up from its own hand.", GreedyBot),
-        BotKind("careful", "Keeps its best cards for last, counts suits and watches who is nearly out.", CarefulBot),
-        _level("beginner", "Knows the rules and now and then what to do with them."),
-        _level("easy", "Plays along, often with the first card that fits."),
-        _level("medium", "Knows what is good, and slips now and then."),
-        _level("hard", "Weighs every card and makes no slips."),
-        _level("expert", "Thinks through how the cards may lie, then plays what gains most.", UNNAMED),
+        _level("beginner", "Knows the rules, seldom the point."),
+        _level("easy", "Plays along, often just what fits."),
+        _level("medium", "Knows what is good, and slips."),
+        _level("hard", "Weighs every card and never slips."),
+        _level("expert", "Works out where the cards may lie.", UNNAMED),
+        BotKind("careful", "Keeps its best cards for last.", CarefulBot),
+        BotKind("greedy", "Throws off its dearest card.", GreedyBot),
+        BotKind("random", "Plays anything that is legal.", RandomBot),
     )
 }
-"""Every bot there is: three of one kind each, then the levels from the weakest to the strongest."""
+"""Every bot there is: the levels from the weakest to the strongest, then three of one idea each."""
 
 
 def find_bot(name: str) -> BotKind:

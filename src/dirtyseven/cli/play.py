@@ -148,13 +148,13 @@ def setup_from(options: Options, settings: Settings) -> Setup:
         DirtySevenError: the players asked for cannot play so.
     """
     from dirtyseven.tui.seating import own_name, read_players  # noqa: PLC0415 - not for the help
-    from dirtyseven.tui.setup import Setup, kinds  # noqa: PLC0415 - the same
+    from dirtyseven.tui.setup import Setup, is_kind  # noqa: PLC0415 - the same
 
     setup = Setup.first(own_name())
     rules = settings.rules if options.players is None else CLASSIC
     if options.names_rules:
         rules = chosen_rules(options.preset, options.rules_file, options.rule)
-    if settings.players and all(player.kind in kinds() for player in settings.players):
+    if settings.players and all(is_kind(player.kind) for player in settings.players):
         setup = replace(setup, players=settings.players)
     if options.players is not None:
         setup = replace(setup, players=read_players(options.players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots import BOTS
+from dirtyseven.bots import BOTS, BotError, find_bot
 from dirtyseven.engine import CLASSIC, PRESETS, Rules
 from dirtyseven.engine.rules import MOST_DEALS
 from dirtyseven.table import HUMAN, Player
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 NAMES = ("Kaya", "Defne", "Ali", "Elif", "Bora", "Zehra", "Cem", "Leyla", "Deniz", "Mert", "Selin", "Ada")
 """Names for those who have none, in this order."""
 
-FIRST_BOT = "careful"
-"""The bot that sits down first; where it is not there, the strongest."""
+USUAL_BOT = "medium"
+"""The kind of a new bot."""
 
 FEWEST_SEATS = 2
 CROWD = 5
@@ -27,13 +27,16 @@ CROWD = 5
 
 
 def kinds() -> tuple[str, ...]:
-    """Give the kinds a seat can have: a person, then the bots from the weakest to the strongest."""
+    """Give the kinds a seat can be turned to: a person, the levels from the weakest to the strongest, other bots."""
     return (HUMAN, *BOTS)
 
 
-def usual_bot() -> str:
-    """Give the kind of a new bot."""
-    return FIRST_BOT if FIRST_BOT in BOTS else tuple(BOTS)[-1]
+def is_kind(kind: str) -> bool:
+    """Whether this version knows such a player: a person, or a bot with or without a budget."""
+    try:
+        return kind == HUMAN or bool(find_bot(kind))
+    except BotError:
+        return False
 
 
 def free_name(taken: Iterable[str]) -> str:
@@ -60,7 +63,7 @@ class Setup:
 
     >>> setup = Setup.first("Ada")
     >>> [player.kind for player in setup.without(3).players]
-    ['human', 'careful', 'careful']
+    ['human', 'medium', 'medium']
     """
 
     players: tuple[Player, ...]
@@ -70,7 +73,7 @@ class Setup:
     @classmethod
     def first(cls, name: str) -> Setup:
         """Give what is offered the first time: one person and three bots."""
-        return cls(name_all([(name, HUMAN), *[(None, usual_bot())] * 3]))
+        return cls(name_all([(name, HUMAN), *[(None, USUAL_BOT)] * 3]))
 
     @property
     def most_seats(self) -> int:
@@ -80,7 +83,7 @@ class Setup:
     def with_kind(self, seat: int, step: int) -> Setup:
         """Turn a seat to the next kind of player, or with -1 to the one before."""
         choices = kinds()
-        kind = self.players[seat].kind
+        kind, _, _ = self.players[seat].kind.partition("@")
         at = choices.index(kind) if kind in choices else 0
         return self._with(seat, replace(self.players[seat], kind=choices[(at + step) % len(choices)]))
 
@@ -93,7 +96,7 @@ class Setup:
         if len(self.players) >= self.most_seats:
             return self
         names = [player.name for player in self.players]
-        return replace(self, players=(*self.players, Player(free_name(names), usual_bot())))
+        return replace(self, players=(*self.players, Player(free_name(names), USUAL_BOT)))
 
     def without(self, seat: int) -> Setup:
         """Remove a seat."""

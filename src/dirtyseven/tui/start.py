@@ -10,7 +10,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import Static
 
-from dirtyseven.bots import BOTS
+from dirtyseven.bots import find_bot
 from dirtyseven.i18n.labels import label
 from dirtyseven.storage.names import name_problem
 from dirtyseven.tui.keys_bar import KeysBar
@@ -79,8 +79,8 @@ class StartScreen(Screen[None]):
     def _say(self) -> None:
         """Show the problem or what the chosen player is like, and the keys."""
         seat = self._form.seat
-        kind = "" if seat is None else self._form.setup.players[seat].kind
-        about = BOTS[kind].character if kind in BOTS else ""
+        player = None if seat is None else self._form.setup.players[seat]
+        about = "" if player is None or player.is_human else find_bot(player.kind).character
         if not about and self._form.setup.is_crowded:
             about = label("start.crowded", seats=len(self._form.setup.players))
         line = self.query_one("#about", Static)

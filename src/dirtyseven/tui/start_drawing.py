@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from dirtyseven.bots import BOTS
+from dirtyseven.bots import find_bot
 from dirtyseven.engine import SUITS, Card, Rank
 from dirtyseven.i18n.labels import label
 from dirtyseven.i18n.style import Style, card_sign
@@ -98,7 +98,7 @@ class _Pen(FormPen):
         item = f"seat {seat}"
         player = self._setup.players[seat]
         look = self._look(item)
-        about = label("start.person.about") if player.is_human else BOTS[player.kind].character
+        about = label("start.person.about") if player.is_human else find_bot(player.kind).character
         kind = label("start.person") if player.kind == HUMAN else player.kind
         tools = self._tools(item) if item == self._chosen else []
         row = [
@@ -106,7 +106,7 @@ class _Pen(FormPen):
             Piece(f"{seat + 1:<3}", look, item),
             *self._name(item, player.name, look),
             Piece("  "),
-            *self._choice(item, fit(kind, self._kind_width)),
+            *self._choice(item, fit(kind, self._kind_width, self._dots)),
         ]
         room = self.sheet.width - 2 - 2 - 3 - self._name_width - 2 - (self._kind_width + 4) - 2 - (7 if tools else 0)
         return [*row, Piece("  "), Piece(fit(about, room, self._dots), MUTED, item), *tools]
