@@ -8,6 +8,7 @@ import pytest
 from dirtyseven.bots import BotError
 from dirtyseven.cli.terminal import needs_ascii
 from dirtyseven.i18n.labels import LABELS, label
+from dirtyseven.table import Player
 from dirtyseven.tui.seating import SeatingError, own_name, read_players
 
 
@@ -27,6 +28,14 @@ def test_names_that_cannot_be_are_refused(text: str) -> None:
 def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
     with pytest.raises(BotError, match="did you mean careful"):
         read_players("Ada,bot:carefull")
+
+
+@pytest.mark.parametrize("text", ["Ada,hard", "Ada,expert@2000"])
+def test_a_bot_that_was_named_like_a_person_is_not_taken_for_one(text: str) -> None:
+    bot = text.removeprefix("Ada,")
+    with pytest.raises(SeatingError, match=f"{bot} is the name of a bot, which is seated as bot:{bot}"):
+        read_players(text)
+    assert read_players("Ada,Hard")[1] == Player("Hard"), "a person may be called so"
 
 
 @pytest.mark.parametrize(("login", "name"), [("zoe", "Zoe"), ("root", "Ada"), ("", "Ada"), ("svc-01", "Ada")])

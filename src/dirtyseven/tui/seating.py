@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from dirtyseven.bots import find_bot
+from dirtyseven.bots import BOTS, find_bot
 from dirtyseven.engine import DirtySevenError
 from dirtyseven.storage.names import name_problem
 from dirtyseven.table import HUMAN, Player
@@ -34,6 +34,8 @@ def read_players(text: str) -> tuple[Player, ...]:
             )
         if word.startswith(BOT):
             wanted.append((None, find_bot(word.removeprefix(BOT).strip()).name))
+        elif word.partition("@")[0] in BOTS:
+            raise SeatingError(f"{word} is the name of a bot, which is seated as bot:{word}; people have other names")
         else:
             wanted.append((word, HUMAN))
     check_names([name for name, _ in wanted if name is not None])
