@@ -47,6 +47,15 @@ WILD: Final = 4
 AGAIN: Final = 5
 """The kinds of effects."""
 
+OPENING: Final = 0
+TURN: Final = 1
+EXTRA: Final = 2
+TAKEN: Final = 3
+"""The engine's phases, as ``Start`` holds them: an opening, a turn, one more card due, a penalty just taken."""
+
+MASK48: Final = 281474976710655
+"""Search takes its chance from linear congruential generators of 48 bits: alike in plain Python and compiled."""
+
 _KINDS = {NoEffect: PLAIN, DrawPenalty: PENALTY, SkipNext: SKIP, ReversePlay: REVERSE, NameSuit: WILD}
 _ALIKE = {PlayAgain: AGAIN, AllDraw: AGAIN, NextDraws: SKIP}
 """What comes near the other effects, for weighing; playouts accept only those that are meant."""
@@ -105,6 +114,25 @@ class Game:
         """Count the cards of a hand."""
         counts = self.counts
         return counts[hand & 8191] + counts[hand >> 13 & 8191] + counts[hand >> 26 & 8191] + counts[hand >> 39 & 8191]
+
+
+def turn_options(game: Game, legal: i64, drawn: i64, penalty: i64, can_draw: bool) -> i64:  # noqa: FBT001 - compiled
+    """Tell what a turn allows beside its ``legal`` cards: 1 for drawing, 2 for passing, 3 for both (rules 1.3, 2.2).
+
+    ``can_draw`` tells whether the stock can give a card. ``play_out`` has the same in place, where a call would cost.
+    """
+    if penalty:
+        return 1
+    if not drawn:
+        return 1 if not legal or (game.voluntary and can_draw) else 0
+    more = drawn < game.limit and can_draw
+    if legal:
+        if game.must_play:
+            return 0
+        return 3 if game.voluntary and more else 2
+    if game.must_play:
+        return 1 if more else 2
+    return 3 if more else 2
 
 
 class Start:
