@@ -12,9 +12,8 @@ from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.chain import Chain, options
 from dirtyseven.bots.search.course import Course
 from dirtyseven.bots.search.game import DRAW, Game, thin
-from dirtyseven.bots.search.tuned import weights_for
 from dirtyseven.bots.search.weighing import choose
-from dirtyseven.bots.search.weights import styles_for
+from dirtyseven.bots.search.weights import styles_for, weights_for
 from dirtyseven.engine import DealState, legal_actions, view
 from tests.engine.strategies import Setup, examples, seeded_setup
 

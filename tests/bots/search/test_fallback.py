@@ -13,7 +13,7 @@ from dirtyseven.bots import make_bot
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.fallback import play_on, position_in
 from dirtyseven.bots.search.game import Game, thin
-from dirtyseven.bots.search.tuned import weights_for
+from dirtyseven.bots.search.weights import weights_for
 from dirtyseven.engine import PRESETS, DealState, Phase, problems, view
 from dirtyseven.engine.tables import ONE, size
 from tests.engine.strategies import Setup, examples, seeded_setup

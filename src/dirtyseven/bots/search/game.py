@@ -6,6 +6,7 @@ ranks; ``accepts`` says so. Everything else goes through the engine.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from dirtyseven.engine import (
@@ -13,6 +14,7 @@ from dirtyseven.engine import (
     AfterPenalty,
     AllDraw,
     CardPlayed,
+    Draw,
     Drawing,
     DrawPenalty,
     NameSuit,
@@ -114,6 +116,12 @@ class Game:
         """Count the cards of a hand."""
         counts = self.counts
         return counts[hand & 8191] + counts[hand >> 13 & 8191] + counts[hand >> 26 & 8191] + counts[hand >> 39 & 8191]
+
+
+@lru_cache(maxsize=8)
+def game_of(rules: Rules) -> Game:
+    """Give rules compiled for playouts, once for each value; nobody changes it."""
+    return Game(rules)
 
 
 def turn_options(game: Game, legal: i64, drawn: i64, penalty: i64, can_draw: bool) -> i64:  # noqa: FBT001 - compiled
@@ -221,7 +229,7 @@ def code_of(action: Action) -> int:
     """Give the code of the engine's action."""
     if isinstance(action, Play):
         return action.card.index * 5 + (0 if action.named is None else action.named + 1)
-    return DRAW if str(action) == "draw" else PASS
+    return DRAW if isinstance(action, Draw) else PASS
 
 
 def penalties(game: Game, hands: list[int], outcome: Outcome) -> list[int]:
