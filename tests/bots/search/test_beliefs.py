@@ -1,4 +1,4 @@
-"""Beliefs: what is sure is never dealt otherwise, and every deal of the hidden cards is a possible one."""
+"""Beliefs: every deal of the hidden cards has the right sizes and goes by what is sure and what is likely."""
 
 from __future__ import annotations
 
