@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.course import CLUBS, Course
+from dirtyseven.bots.search.course import Course
+from dirtyseven.bots.search.game import CLUBS
 from dirtyseven.engine import CARDS, CardPlayed, CardsDrawn, Dealt, DrawCause, Passed, Phase
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dirtyseven.bots.search.game import (
     AGAIN,
+    CLUBS,
     DRAW,
     EXTRA,
     MASK48,
@@ -174,7 +175,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                     turn = 0
                 drawn = 0
                 if openings:
-                    mask = 8191
+                    mask = CLUBS
                 else:
                     phase = TURN
                 code = -1

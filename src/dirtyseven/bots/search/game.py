@@ -41,6 +41,9 @@ DRAW: Final = 260
 PASS: Final = 261
 """The codes of actions; a play is ``card * 5``, plus 1 to 4 for the suit that a wild names."""
 
+CLUBS: Final = 8191
+"""Every club, one bit a card; the other suits follow, 13 bits further each."""
+
 PLAIN: Final = 0
 PENALTY: Final = 1
 SKIP: Final = 2
