@@ -18,7 +18,7 @@ from rivals import installed
 
 from dirtyseven.bots.search.compact import play_out
 from dirtyseven.bots.search.game import Game, start_of, thin
-from dirtyseven.bots.search.tuned import weights_for
+from dirtyseven.bots.search.weights import weights_for
 from dirtyseven.engine import CLASSIC, start
 
 if TYPE_CHECKING:

@@ -88,7 +88,10 @@ def test_the_same_seed_gives_the_same_choices(name: str, rules: Rules) -> None:
 
 @every_bot
 def test_a_choice_depends_on_the_view_and_the_generator_alone(name: str) -> None:
-    """What a bot was shown before leaves no trace in its choice: it carries no memory across deals or seats."""
+    """What a bot was shown before in a deal leaves no trace in its choice, whosever seat it was shown from.
+
+    What a deal of a match teaches the expert of the others counts from the next deal on.
+    """
     setup = setup_of(CLASSIC, 3, 3)
     used, start = make_bot(name, chance := random.Random(1)), random.Random(1).getstate()
     for state, _, _ in setup.walk():

@@ -210,6 +210,17 @@ async def test_while_others_play_every_key_skips_and_nothing_is_played() -> None
     assert "Defne" in text
 
 
+async def test_a_click_that_skips_a_pause_chooses_no_other_card() -> None:
+    app = Shown(at_turn("5c 9c"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        before = app.table_screen.scene
+        await pilot.click(offset=place_of(app, "skips the pause"))
+    assert app.skips == 1
+    assert before is not None
+    assert app.table_screen.scene is before
+
+
 async def test_the_hand_can_be_sorted_and_the_chosen_card_stays_chosen() -> None:
     app = Shown(at_turn())
     async with app.run_test() as pilot:

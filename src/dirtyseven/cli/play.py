@@ -128,10 +128,17 @@ def play(options: Options) -> int:
         from dirtyseven.tui.app import DirtySevenApp  # noqa: PLC0415 - not for the help, and it loads Textual
         from dirtyseven.tui.launch import Launch  # noqa: PLC0415 - the same
 
-        launch = Launch(setup=setup, begin=begin_ready, saves=saves, table=table)
-        launch = replace(launch, choose=thinker.choose, advise=thinker.advise)
-        launch = replace(launch, remember=partial(_remember, options.thinking))
-        launch = replace(launch, saved=found.log, notices=found.notices)
+        launch = Launch(
+            setup=setup,
+            begin=begin_ready,
+            saves=saves,
+            remember=partial(_remember, options.thinking),
+            choose=thinker.choose,
+            advise=thinker.advise,
+            table=table,
+            saved=found.log,
+            notices=found.notices,
+        )
         app = DirtySevenApp(_looks(launch, options, settings))
         app.choose_theme(options.theme, settings.theme)
         app.run()

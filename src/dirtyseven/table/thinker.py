@@ -32,6 +32,7 @@ PATIENCE = 10.0
 SLOWEST = 50
 """So many playouts a second there are even on a slow and busy machine, under any rules."""
 MOST_STARTS = 3
+"""A process that ended so often is not begun again: what ends it is likely to stay."""
 
 WORKER = (sys.executable, "-m", "dirtyseven.table.thinking")
 
@@ -90,7 +91,7 @@ class Thinker:
                         pipe.close()
 
     async def choose(self, table: Table, seat: Seat) -> Action:
-        """Let the bot in a seat choose. Who stops waiting stops the process too."""
+        """Let the bot in a seat choose."""
         kind = find_bot(table.players[seat].kind)
         if kind.budget is None:
             return await asyncio.to_thread(table.choose, seat)
@@ -160,6 +161,7 @@ def _heard(asked: asyncio.Task[Any]) -> None:
 
 
 def _stand_in(table: Table, seat: Seat) -> Action:
+    """Give the move of the tuned policy for the bot in a seat."""
     from random import Random  # noqa: PLC0415 - hardly ever needed
 
     from dirtyseven.bots.search.tuned import TunedBot  # noqa: PLC0415 - the same

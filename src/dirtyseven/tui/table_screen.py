@@ -9,26 +9,25 @@ from textual import on
 from textual.message import Message
 from textual.screen import Screen
 
-from dirtyseven.engine import DRAW, PASS, SUITS, Play, Suit
-from dirtyseven.i18n.labels import label
+from dirtyseven.engine import DRAW, PASS, Play, Suit
+from dirtyseven.tui.choosing import begin_naming, next_place, next_suit, ordered_hand, place_typed
 from dirtyseven.tui.drawing.scene import Scene
 from dirtyseven.tui.drawing.small import is_too_small
 from dirtyseven.tui.drawing.table import draw_table
-from dirtyseven.tui.hinting import Hinting, advised_suit, with_hint
+from dirtyseven.tui.hinting import Hinting, without_hint
 from dirtyseven.tui.sheet_view import SheetView
-from dirtyseven.tui.table_model import Face, Hand, Naming, Sort, TableModel, most_held, sort_hand
-from dirtyseven.tui.typed_cards import PLACE_KEYS, card_typed
+from dirtyseven.tui.table_model import Face, Sort, TableModel
+from dirtyseven.tui.typed_cards import BACK_KEYS, NAMING_KEYS, suit_typed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from textual import events
     from textual.app import ComposeResult
 
     from dirtyseven.bots.search.hint import Hint
-    from dirtyseven.engine import Action, Card, Match, Refusal, View
+    from dirtyseven.engine import Action, Match, Refusal, View
     from dirtyseven.i18n import Words
     from dirtyseven.table import Player
+    from dirtyseven.tui.table_model import Naming
 
 
 class TableScreen(Screen[None]):
@@ -107,7 +106,7 @@ class TableScreen(Screen[None]):
         before = self._scene
         kept = before.hand.card if before is not None and before.model.view.seat == view.seat else None
         same_turn = before is not None and before.model.view.to_move == view.to_move and model.is_my_turn
-        hand = self._hand(model, kept, jump=not same_turn or kept not in model.playable)
+        hand = ordered_hand(model, self._sort, kept, jump=not same_turn or kept not in model.playable)
         called = before is not None and before.called and view.call_due and same_turn
         self._hinting.forget()
         self._update(Scene(model, hand, self._face, called=called))
@@ -118,28 +117,17 @@ class TableScreen(Screen[None]):
         ``None`` says that there is none this time.
         """
         scene = self._scene
-        if not self._hinting.take(view, hint) or scene is None or not scene.awaits_hint:
+        if scene is None:
             return False
-        if hint is None:
-            self._change(awaits_hint=False, refused=label("table.hint.none"))
-            return False
-        self._update(with_hint(scene, hint, move=self._hinting.stayed(scene)))
-        return self._scene is not None and self._scene.hand.chosen != scene.hand.chosen
+        after = self._hinting.answer(scene, view, hint)
+        if after is not scene:
+            self._update(after)
+        return after.hand.chosen != scene.hand.chosen
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why an action was not legal."""
         if self._scene is not None:
             self._change(refused=self._words.refusal(refusal, self._scene.model.view.rules), naming=None)
-
-    def _hand(self, model: TableModel, kept: Card | None, *, jump: bool) -> Hand:
-        """Put the hand in order and choose a card: the one chosen before, or at a new turn one that can be played."""
-        cards = sort_hand(model.view.hand, model.playable, self._sort)
-        if not cards:
-            return Hand((), model.playable, None)
-        chosen = cards.index(kept) if kept in cards else 0
-        if jump and model.playable and cards[chosen] not in model.playable:
-            chosen = next(at for at, card in enumerate(cards) if card in model.playable)
-        return Hand(cards, model.playable, chosen)
 
     def _update(self, scene: Scene) -> None:
         self._scene = scene
@@ -170,10 +158,10 @@ class TableScreen(Screen[None]):
 
     # --- choosing -----------------------------------------------------------------------------------------------------
 
-    def _choose(self, at: int) -> None:
-        """Choose a card by its place."""
+    def _choose(self, at: int | None) -> None:
+        """Choose a card by its place, if there is one."""
         scene = self._scene
-        if scene is not None and 0 <= at < len(scene.hand.cards):
+        if scene is not None and at is not None and 0 <= at < len(scene.hand.cards):
             self._change(hand=replace(scene.hand, chosen=at), refused="")
 
     def action_choose(self, step: int) -> None:
@@ -182,34 +170,24 @@ class TableScreen(Screen[None]):
         if scene is None or scene.hand.chosen is None:
             return
         if scene.naming is not None:
-            self._change(naming=replace(scene.naming, suit=SUITS[(scene.naming.suit - step) % len(SUITS)]))
+            self._change(naming=next_suit(scene.naming, step))
         else:
             self._choose((scene.hand.chosen + step) % len(scene.hand.cards))
 
     def action_choose_legal(self, step: int) -> None:
         """Go to the next card that can be played."""
         scene = self._scene
-        if scene is None or scene.hand.chosen is None:
+        if scene is None:
             return
         if scene.naming is not None:
             self.action_choose(step)
-            return
-        self._choose_next(lambda card: card in scene.hand.playable, step)
+        else:
+            self._choose(next_place(scene.hand, step, lambda card: card in scene.hand.playable))
 
     def action_go(self, at: int) -> None:
         """Go to the first card or to the last."""
         if self._scene is not None and self._scene.naming is None:
             self._choose(at % max(1, len(self._scene.hand.cards)))
-
-    def _choose_next(self, wanted: Callable[[Card], bool], step: int = 1) -> None:
-        scene = self._scene
-        if scene is None or scene.hand.chosen is None:
-            return
-        count = len(scene.hand.cards)
-        places = ((scene.hand.chosen + step * further) % count for further in range(1, count + 1))
-        at = next((at for at in places if wanted(scene.hand.cards[at])), None)
-        if at is not None:
-            self._choose(at)
 
     def on_key(self, event: events.Key) -> None:
         """Take the keys that are cards or suits; while others play every key hurries them."""
@@ -221,16 +199,22 @@ class TableScreen(Screen[None]):
         if self._is_blind:
             return
         if scene.naming is not None:
-            if self._naming_key(event.key, scene.naming):
+            if self._naming_key(scene, scene.naming, event.key):
                 event.stop()
                 event.prevent_default()
             return
-        key = event.character or event.key
-        wanted = card_typed(key)
-        if key in PLACE_KEYS:
-            self._choose(PLACE_KEYS.index(key))
-        elif wanted is not None:
-            self._choose_next(wanted)
+        self._choose(place_typed(scene.hand, event.character or event.key))
+
+    def _naming_key(self, scene: Scene, naming: Naming, key: str) -> bool:
+        """Do what a key does while a suit is named; false leaves it to the bindings."""
+        suit = suit_typed(key)
+        if key in BACK_KEYS:
+            self._change(naming=None)
+        elif suit is not None:
+            self._play_named(scene, replace(naming, suit=suit))
+        else:
+            return key not in NAMING_KEYS
+        return True
 
     # --- doing --------------------------------------------------------------------------------------------------------
 
@@ -249,24 +233,11 @@ class TableScreen(Screen[None]):
         elif plays[0].named is None:
             self._do(plays[0])
         else:
-            suit = advised_suit(scene, card)
-            suit = most_held(scene.model.view.hand, card) if suit is None else suit
-            self._change(naming=Naming(card, suit), refused="")
+            self._change(naming=begin_naming(scene, card), refused="")
 
     def _play_named(self, scene: Scene, naming: Naming) -> None:
         plays = scene.model.plays(naming.card, called=scene.called)
         self._do(next(play for play in plays if play.named is naming.suit))
-
-    def _naming_key(self, key: str, naming: Naming) -> bool:
-        """Do what a key does while a suit is named; false leaves it to the bindings."""
-        scene = self._scene
-        if key in {"escape", "b", "backspace"}:
-            self._change(naming=None)
-        elif key.lower() in {"c", "d", "h", "s"} and scene is not None:
-            self._play_named(scene, replace(naming, suit=Suit.parse(key.lower())))
-        else:
-            return key not in {"left", "right", "up", "down", "enter", "space", "tab", "question_mark", "t", "i"}
-        return True
 
     def action_draw(self) -> None:
         """Draw, or say why not."""
@@ -296,23 +267,17 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         """Ask for a hint, or put it away; a wild about to be played is taken back for it."""
-        scene = self._scene
-        if scene is None:
+        if self._scene is None:
             return
-        if scene.awaits_hint or scene.shows_hint:
-            self.action_close_hint()
-        elif not scene.model.is_my_turn:
-            self._change(refused=label("table.hint.not_now"))
-        elif self._hinting.known is not None:
-            self._update(with_hint(replace(scene, naming=None), self._hinting.known, move=True))
-        else:
-            self._change(awaits_hint=True, naming=None, refused="")
-            if self._hinting.ask(scene):
-                self.post_message(self.HintWanted(scene.model.view))
+        scene, is_wanted = self._hinting.press(self._scene)
+        self._update(scene)
+        if is_wanted:
+            self.post_message(self.HintWanted(scene.model.view))
 
     def action_close_hint(self) -> None:
         """Put the hint away, or want it no more."""
-        self._change(hint=None, awaits_hint=False, refused="")
+        if self._scene is not None:
+            self._update(without_hint(self._scene))
 
     def action_sort(self) -> None:
         """Sort the hand in the next way."""
@@ -321,7 +286,7 @@ class TableScreen(Screen[None]):
             return
         ways = tuple(Sort)
         self._sort = ways[(ways.index(self._sort) + 1) % len(ways)]
-        self._change(hand=self._hand(scene.model, scene.hand.card, jump=False))
+        self._change(hand=ordered_hand(scene.model, self._sort, scene.hand.card, jump=False))
 
     def action_want(self, what: str) -> None:
         """Ask for something beside the game."""
@@ -344,23 +309,13 @@ class TableScreen(Screen[None]):
                     self._choose(int(which))
             case "suit" if scene.naming is not None:
                 self._play_named(scene, replace(scene.naming, suit=Suit.parse(which)))
-            case "name":
-                self._change(naming=None)
-            case "draw":
-                self.action_draw()
-            case "call":
-                self.action_call()
-            case "hint":
-                self.action_close_hint()
-            case "log" | "scores":
-                self.action_want(what)
             case "key":
                 self._press(which)
             case _:
-                pass
+                self._press(what)
 
     def _press(self, name: str) -> None:
-        """Do what a key of the last line does."""
+        """Do what a key of the last line does, or a part of the table that does the same."""
         match name:
             case "play" | "name.play":
                 self.action_play()
@@ -370,7 +325,9 @@ class TableScreen(Screen[None]):
                 self.action_close_hint()
             case "log" | "scores" | "help" | "leave" | "rules":
                 self.action_want(name)
-            case "name.back":
+            case "name" | "name.back":
                 self._change(naming=None)
-            case _:
+            case "choose" | "name.choose":
                 self.action_choose(1)
+            case _:
+                pass

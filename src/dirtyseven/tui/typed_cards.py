@@ -1,4 +1,4 @@
-"""Which cards keys stand for: places by digits, ranks and suits by letters.
+"""Which cards and suits keys stand for: places by digits, ranks and suits by letters.
 
 Capitals reach every rank and suit; small letters those that no command has taken (d draws, s sorts, q leaves, t calls).
 """
@@ -24,6 +24,17 @@ _SUITS = {"C": Suit.CLUBS, "D": Suit.DIAMONDS, "H": Suit.HEARTS, "S": Suit.SPADE
     "c": Suit.CLUBS,
     "h": Suit.HEARTS,
 }
+
+
+BACK_KEYS = frozenset({"escape", "b", "backspace"})
+"""While a suit is named these take the wild back."""
+NAMING_KEYS = frozenset({"left", "right", "up", "down", "enter", "space", "tab", "question_mark", "t", "i"})
+"""While a suit is named these do what they always do; every other key waits."""
+
+
+def suit_typed(key: str) -> Suit | None:
+    """Give the suit that a letter stands for while one is named: all four then, as no card is to be reached."""
+    return Suit.parse(key.lower()) if key.lower() in {"c", "d", "h", "s"} else None
 
 
 def card_typed(key: str) -> Callable[[Card], bool] | None:

@@ -1,4 +1,4 @@
-"""Beliefs: what is sure is never dealt otherwise, and every deal of the hidden cards is a possible one."""
+"""Beliefs: every deal of the hidden cards has the right sizes and goes by what is sure and what is likely."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dirtyseven.bots.search.beliefs import Beliefs
-from dirtyseven.bots.search.course import CLUBS
-from dirtyseven.bots.search.game import Game, start_in, start_of, thin
+from dirtyseven.bots.search.game import CLUBS, Game, start_in, start_of, thin
 from dirtyseven.engine import CLASSIC, view
 from tests.engine.stacked import table
 from tests.engine.strategies import Setup, examples, seeded_setup

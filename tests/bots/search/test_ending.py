@@ -10,6 +10,7 @@ import pytest
 from dirtyseven.bots.search.ending import Ending
 from dirtyseven.bots.search.game import Game, accepts, code_of, start_of, thin
 from dirtyseven.engine import CLASSIC, PRESETS, Phase, Rules, deal, with_settings
+from tests.bots.search.deals import best_gain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,16 +42,6 @@ def endings(rules: Rules, count: int, cards: int) -> Iterator[DealState]:
             yield state
 
 
-def truth(state: DealState, seat: int, known: dict[DealState, int]) -> int:
-    """Give what a seat gains when both play best and see everything."""
-    if state.result is not None:
-        return state.result.penalties[1 - seat] - state.result.penalties[seat]
-    if state not in known:
-        values = [truth(state.apply(action).state, seat, known) for action in state.legal_actions()]
-        known[state] = max(values) if state.to_move == seat else min(values)
-    return known[state]
-
-
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_an_ending_is_worth_what_minimax_through_the_engine_finds(rules: Rules) -> None:
     assert accepts(rules)
@@ -62,7 +53,7 @@ def test_an_ending_is_worth_what_minimax_through_the_engine_finds(rules: Rules) 
         ending = Ending(game, start_of(position), stock, 1_000_000)
         known: dict[DealState, int] = {}
         for action in state.legal_actions():
-            expected = truth(state.apply(action).state, state.to_move, known)
+            expected = best_gain(state.apply(action).state, state.to_move, known)
             assert ending.gain(hands, code_of(action)) == expected, str(action)
 
 

@@ -13,23 +13,17 @@ from dirtyseven.bots import make_bot
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.fallback import play_on, position_in
 from dirtyseven.bots.search.game import Game, thin
-from dirtyseven.bots.search.tuned import weights_for
+from dirtyseven.bots.search.weights import weights_for
 from dirtyseven.engine import PRESETS, DealState, Phase, problems, view
 from dirtyseven.engine.tables import ONE, size
-from tests.engine.strategies import Setup, examples, seeded_setup
-
-
-def one_pack(seed: int) -> Setup:
-    number = seed
-    while (setup := seeded_setup(number)).rules.packs > 1:
-        number += 1
-    return setup
+from tests.bots.search.deals import setup_with
+from tests.engine.strategies import Setup, examples
 
 
 @given(st.integers(0, 10**9))
 @examples
 def test_a_position_is_rebuilt_from_the_view_and_the_hidden_cards(seed: int) -> None:
-    for state, _, _ in one_pack(seed).moments(5):
+    for state, _, _ in setup_with(1, seed).moments(5):
         there = state.position()
         hands = [thin(hand) for hand in there.hands]
         rebuilt = position_in(view(state, state.to_move), hands, list(there.deck[there.drawn_from :]))
@@ -41,9 +35,7 @@ def test_a_position_is_rebuilt_from_the_view_and_the_hidden_cards(seed: int) -> 
 @given(st.integers(0, 10**9))
 @examples
 def test_two_packs_are_rebuilt_too(seed: int) -> None:
-    number = seed
-    while (setup := seeded_setup(number)).rules.packs == 1:
-        number += 1
+    setup = setup_with(2, seed)
     for state, _, _ in setup.moments(3):
         there = state.position()
         rebuilt = position_in(view(state, state.to_move), there.hands, list(there.deck[there.drawn_from :]))
@@ -62,7 +54,7 @@ def test_two_packs_are_rebuilt_too(seed: int) -> None:
 @given(st.integers(0, 10**9))
 @examples
 def test_deals_are_played_out_to_a_right_end_under_any_rules(seed: int) -> None:
-    setup = one_pack(seed)
+    setup = setup_with(1, seed)
     game, weights = Game(setup.rules), [weights_for(setup.seats)] * setup.seats
     for state, action, _ in setup.moments(3):
         position = state.position()

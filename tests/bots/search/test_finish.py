@@ -12,6 +12,7 @@ from dirtyseven.bots.search.finish import alternating, near_end, solved
 from dirtyseven.bots.search.game import Game, code_of, start_in
 from dirtyseven.bots.search.racing import Hidden
 from dirtyseven.engine import CLASSIC, PRESETS, DealState, Phase, Rules, deal, view
+from tests.bots.search.deals import best_gain
 
 
 def shrunk(rules: Rules, seats: int, stock: int, first: int = 0) -> DealState:
@@ -26,15 +27,6 @@ def shrunk(rules: Rules, seats: int, stock: int, first: int = 0) -> DealState:
     raise AssertionError
 
 
-def best(state: DealState, seat: int, known: dict[DealState, int]) -> int:
-    if state.result is not None:
-        return state.result.penalties[1 - seat] - state.result.penalties[seat]
-    if state not in known:
-        values = [best(state.apply(action).state, seat, known) for action in state.legal_actions()]
-        known[state] = max(values) if state.to_move == seat else min(values)
-    return known[state]
-
-
 def test_with_an_empty_stock_the_expert_plays_what_is_best() -> None:
     tried = 0
     for first in range(0, 60_000, 1000):
@@ -42,7 +34,7 @@ def test_with_an_empty_stock_the_expert_plays_what_is_best() -> None:
         if sum(state.hand_sizes) > 12:
             continue  # too much for a plain minimax
         tried += 1
-        values = {a: best(state.apply(a).state, state.to_move, {}) for a in state.legal_actions()}
+        values = {a: best_gain(state.apply(a).state, state.to_move, {}) for a in state.legal_actions()}
         ways = ExpertBot(Random(1), 24).weigh(view(state, state.to_move))
         assert {way.action: way.gain for way in ways} == values
         assert ways[0].gain == max(values.values())
@@ -86,7 +78,7 @@ def test_every_other_determinization_is_played_by_the_policy_for_all_candidates_
         points = [play(code, hidden) for code in codes]
         assert asked == []
         gains = [p[1 - state.to_move] - p[state.to_move] for p in points]
-        assert gains == [best(state.apply(a).state, state.to_move, {}) for a in seen.legal_actions]
+        assert gains == [best_gain(state.apply(a).state, state.to_move, {}) for a in seen.legal_actions]
         for code in codes:
             play(code, hidden)
         assert asked == codes

@@ -1,1 +1,1 @@
-"""Search over what is hidden: compact playouts, determinizations, racing."""
+"""Search over what is hidden: determinizations, playouts, a race of candidates. docs/architecture.md has its course."""

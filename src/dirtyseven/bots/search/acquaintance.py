@@ -50,6 +50,7 @@ class Acquaintance:
 
 
 def _learnt(known: list[float], seen: list[int]) -> list[float]:
+    """Give what is known of a seat after a deal, from how often each style came up; as before if none did."""
     if not any(seen):
         return known
     return [max(-_SUREST, min(_SUREST, log((count + 0.5) / (seen[0] + 0.5)))) for count in seen]

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dirtyseven.bots.search.racing import Worth
-    from dirtyseven.engine import View
+    from dirtyseven.engine import Seat, View
 
 _WIN = 100.0
 """A match won, in points: only its size beside a point of one deal matters."""
@@ -30,7 +30,7 @@ def worth_of(view: View) -> Worth | None:
     return worth
 
 
-def _share(totals: Sequence[int], seat: int) -> float:
+def _share(totals: Sequence[int], seat: Seat) -> float:
     """Give the seat's share of the win: equal lowest totals share it (rules 1.6.20)."""
     lowest = min(totals)
     return 1 / totals.count(lowest) if totals[seat] == lowest else 0.0

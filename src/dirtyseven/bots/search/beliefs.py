@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.course import CLUBS, Course
+from dirtyseven.bots.search.course import Course
+from dirtyseven.bots.search.game import CLUBS
 from dirtyseven.engine import CARDS, CardPlayed, CardsDrawn, Dealt, DrawCause, Passed, Phase
 
 if TYPE_CHECKING:
@@ -132,32 +133,35 @@ class Beliefs:
         """
         left = self.hidden[:]
         chance.shuffle(left)
-        groups = [(seat, group) for seat, held in self.groups.items() for group in held]
-        barred = [group.surely_not | self._believed(group.hardly, chance) for _, group in groups]
-        counts = [group.count for _, group in groups]
-        cards: list[int] = []
-        places: list[int] = []
-        for seat, named in self._named.items():
-            fitting = [
-                at for at, (owner, _) in enumerate(groups) if owner == seat and counts[at] and named & ~barred[at]
-            ]
-            if fitting and chance.random() < TRUST_NAMED:
-                at = max(fitting, key=lambda at: counts[at])
-                card = next((card for card in left if (named & ~barred[at]) >> card & 1), None)
-                if card is not None:
-                    left.remove(card)
-                    cards.append(card)
-                    places.append(at)
-                    counts[at] -= 1
+        groups = [group for held in self.groups.values() for group in held]
+        barred = [group.surely_not | self._believed(group.hardly, chance) for group in groups]
+        counts = [group.count for group in groups]
+        dealt = self._place_named(left, barred, counts, chance)
         for at in sorted(range(len(groups)), key=lambda at: -barred[at].bit_count()):
             no = barred[at]
             for _ in range(counts[at]):
                 taken = 0
                 while taken < len(left) and no >> left[taken] & 1:
                     taken += 1
-                cards.append(left.pop(taken if taken < len(left) else 0))
-                places.append(at)
-        return cards + left, places + [-1] * len(left)
+                dealt.append((left.pop(taken if taken < len(left) else 0), at))
+        return [card for card, _ in dealt] + left, [at for _, at in dealt] + [-1] * len(left)
+
+    def _place_named(
+        self, left: list[int], barred: list[int], counts: list[int], chance: Random
+    ) -> list[tuple[int, int]]:
+        """Give who named a suit a card of it, if that is believed; what is given leaves ``left`` and ``counts``."""
+        dealt: list[tuple[int, int]] = []
+        owners = self.owners()
+        for seat, named in self._named.items():
+            fitting = [at for at, owner in enumerate(owners) if owner == seat and counts[at] and named & ~barred[at]]
+            if fitting and chance.random() < TRUST_NAMED:
+                at = max(fitting, key=lambda at: counts[at])
+                card = next((card for card in left if (named & ~barred[at]) >> card & 1), None)
+                if card is not None:
+                    left.remove(card)
+                    counts[at] -= 1
+                    dealt.append((card, at))
+        return dealt
 
     def deal(self, own: int, chance: Random, units: list[int] | None = None) -> tuple[list[int], list[int]]:
         """Deal the hidden cards: hands by seat, with ``own`` at this seat, and the stock.

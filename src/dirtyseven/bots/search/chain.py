@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dirtyseven.bots.search.game import DRAW, PASS, Game
+from dirtyseven.bots.search.game import DRAW, MASK48, OPENING, PASS, TURN, Game, turn_options
 from dirtyseven.bots.search.weighing import choose
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_OPENING: Final = 0
-_TURN: Final = 1
-_MASK48: Final = 281474976710655
 SURPRISE: Final = 4
 """What a play counts where the style would have done something else, and the unit of the others."""
 _HELD_BACK: Final = 8
@@ -119,7 +116,7 @@ class Chain:
     def random(self, below: i64) -> i64:
         """Draw a number from 0 up."""
         chance: i64 = self.chance
-        chance = (chance * 25214903917 + 11) & _MASK48
+        chance = (chance * 25214903917 + 11) & MASK48
         self.chance = chance
         return (chance >> 17) % below
 
@@ -162,7 +159,7 @@ class Chain:
                     draw,
                     skip,
                 )
-                if moment.phase == _OPENING and would < DRAW:
+                if moment.phase == OPENING and would < DRAW:
                     would -= would % 5
                 if would != code:
                     if code >= DRAW:
@@ -264,20 +261,9 @@ class Chain:
 
 
 def options(game: Game, moment: Moment, legal: i64) -> i64:
-    """Tell what is legal beside the cards: 1 for drawing, 2 for passing, 3 for both (rules 1.3, 2.2)."""
-    if moment.phase == _OPENING:
+    """Tell what was legal at a moment beside the cards: 1 for drawing, 2 for passing, 3 for both (rules 1.3)."""
+    if moment.phase == OPENING:
         return 0 if legal else 1
-    if moment.phase != _TURN:
+    if moment.phase != TURN:
         return moment.extra
-    if moment.penalty:
-        return 1
-    if not moment.drawn:
-        return 1 if not legal or (game.voluntary and moment.can_draw) else 0
-    more = moment.drawn < game.limit and moment.can_draw
-    if legal:
-        if game.must_play:
-            return 0
-        return 3 if game.voluntary and more else 2
-    if game.must_play:
-        return 1 if more else 2
-    return 3 if more else 2
+    return turn_options(game, legal, moment.drawn, moment.penalty, moment.can_draw)

@@ -6,24 +6,30 @@ mypyc. The tests prove it equal to the engine, action by action.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.game import DRAW, PASS, Game, Outcome, Start
+from dirtyseven.bots.search.game import (
+    AGAIN,
+    CLUBS,
+    DRAW,
+    EXTRA,
+    MASK48,
+    OPENING,
+    PASS,
+    PENALTY,
+    REVERSE,
+    SKIP,
+    TAKEN,
+    TURN,
+    WILD,
+    Game,
+    Outcome,
+    Start,
+)
 from dirtyseven.bots.search.weighing import choose
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-_OPENING: Final = 0
-_TURN: Final = 1
-_EXTRA: Final = 2
-_TAKEN: Final = 3
-_PENALTY: Final = 1
-_SKIP: Final = 2
-_REVERSE: Final = 3
-_WILD: Final = 4
-_AGAIN: Final = 5
-_MASK48: Final = 281474976710655
 
 
 def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: calls would cost half its speed
@@ -71,7 +77,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
         # What is legal (rules 1.3): draw and pass beside the cards.
         draw = False
         skip = False
-        if phase == _TURN:
+        if phase == TURN:
             if penalty:
                 draw = True
             elif not drawn:
@@ -86,7 +92,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                 elif drawn < limit and at < size:
                     draw = True
                     skip = not must_play
-        elif phase == _OPENING:
+        elif phase == OPENING:
             draw = not legal
         else:
             skip = True
@@ -118,10 +124,10 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                 draw,
                 skip,
             )
-            if phase == _OPENING and code < DRAW:
+            if phase == OPENING and code < DRAW:
                 code -= code % 5
         if code < 0 or trace is not None:
-            names = phase != _OPENING and hand & (hand - 1) != 0
+            names = phase != OPENING and hand & (hand - 1) != 0
             rest: i64 = legal
             choices: i64 = 0
             while rest:
@@ -130,7 +136,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                 choices += 4 if names and low & wilds else 1
             number: i64 = choices + (1 if draw else 0) + (1 if skip else 0)
             if code < 0:
-                chance = (chance * 25214903917 + 11) & _MASK48
+                chance = (chance * 25214903917 + 11) & MASK48
                 pick: i64 = (chance >> 17) % number
                 if pick < choices:
                     rest = legal
@@ -161,32 +167,32 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
             top = card
             gone |= bits[card]
             kind: i64 = kinds[card]
-            mask = on_wild[named - 1 if named else card // 13] if kind == _WILD else legal_on[card]
-            if phase == _OPENING:
+            mask = on_wild[named - 1 if named else card // 13] if kind == WILD else legal_on[card]
+            if phase == OPENING:
                 openings -= 1
                 turn += 1
                 if turn == seats:
                     turn = 0
                 drawn = 0
                 if openings:
-                    mask = 8191
+                    mask = CLUBS
                 else:
-                    phase = _TURN
+                    phase = TURN
                 code = -1
                 continue
             steps = 1
-            if kind == _PENALTY:
+            if kind == PENALTY:
                 penalty = 2 * penalty if penalty and doubles else penalty + draws[card]
                 mask = penalty_cards
-            elif kind == _SKIP:
+            elif kind == SKIP:
                 steps = 2
-            elif kind == _REVERSE:
+            elif kind == REVERSE:
                 if seats > 2:
                     direction = -direction
                 elif game.reverse_skips:
                     steps = 2
-            elif kind == _AGAIN:
-                phase = _EXTRA
+            elif kind == AGAIN:
+                phase = EXTRA
                 code = -1
                 continue
         elif code == DRAW:
@@ -202,7 +208,7 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
                 penalty = 0
                 mask = legal_on[top]
                 if may_play:
-                    phase = _TAKEN
+                    phase = TAKEN
                     code = -1
                     continue
                 steps = 1
@@ -217,6 +223,6 @@ def play_out(  # noqa: C901, PLR0912, PLR0915 - one loop over local variables: c
         else:
             steps = 1
         turn = (turn + steps * direction) % seats
-        phase = _TURN
+        phase = TURN
         drawn = 0
         code = -1

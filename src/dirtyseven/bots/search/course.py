@@ -6,10 +6,10 @@ would have done with it, and that be compared with what was done.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dirtyseven.bots.search.chain import Moment
-from dirtyseven.bots.search.game import DRAW, PASS
+from dirtyseven.bots.search.game import CLUBS, DRAW, PASS
 from dirtyseven.engine import (
     CARDS,
     AfterPenalty,
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from dirtyseven.bots.search.game import Game
     from dirtyseven.engine import Event, Seat, View
 
-CLUBS: Final = 8191
 _CHOSEN = {DrawCause.OPENING, DrawCause.TURN, DrawCause.PENALTY, DrawCause.EXTRA}
+"""Draws that a player may have had a choice about; under some effects others draw without one."""
 
 
 class Course:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from dirtyseven.bots.search.chain import SURPRISE, Chain
 from dirtyseven.bots.search.fallback import units
 from dirtyseven.bots.search.racing import Hidden
-from dirtyseven.bots.search.tuned import weights_for
-from dirtyseven.bots.search.weights import INDIFFERENT
+from dirtyseven.bots.search.weights import INDIFFERENT, weights_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,20 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dirtyseven.bots.search.game import DRAW, PASS, Game, Start
+from dirtyseven.bots.search.game import (
+    AGAIN,
+    DRAW,
+    EXTRA,
+    OPENING,
+    PASS,
+    PENALTY,
+    REVERSE,
+    SKIP,
+    TAKEN,
+    TURN,
+    WILD,
+    Game,
+    Start,
+    turn_options,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_OPENING: Final = 0
-_TURN: Final = 1
-_EXTRA: Final = 2
-_TAKEN: Final = 3
-_PENALTY: Final = 1
-_SKIP: Final = 2
-_REVERSE: Final = 3
-_WILD: Final = 4
-_AGAIN: Final = 5
 _MOST: Final = 1 << 40
 
 
@@ -49,7 +55,7 @@ class Ending:
         ``None`` in an opening, and when it would take too many positions.
         """
         start = self.start
-        if start.phase == _OPENING:
+        if start.phase == OPENING:
             return None
         turn = start.turn
         found: int = self._after(
@@ -67,7 +73,7 @@ class Ending:
         )
         return found if self.nodes >= 0 else None
 
-    def _value(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over local variables
+    def _value(  # noqa: PLR0913, PLR0915, PLR0917 - one pass over local variables
         self,
         hand: i64,
         other: i64,
@@ -106,19 +112,9 @@ class Ending:
             least = max(least, floor)
             most = min(most, ceiling)
         legal: i64 = hand & mask
-        draw = False
-        skip = False
-        if phase == _TURN:
-            if penalty:
-                draw = True
-            elif not drawn:
-                draw = not legal or (game.voluntary and left > 0)
-            else:
-                more = drawn < game.limit and left > 0
-                draw = more and (not legal or (game.voluntary and not game.must_play))
-                skip = not game.must_play or (not legal and not draw)
-        else:
-            skip = True
+        may: i64 = turn_options(game, legal, drawn, penalty, left > 0) if phase == TURN else 2
+        draw = may & 1 != 0
+        skip = may & 2 != 0
         best: i64 = -_MOST
         reach: i64 = least
         rest: i64 = legal
@@ -132,7 +128,7 @@ class Ending:
                 card: i64 = game.index(low) if game.compiled else bit.bit_length() - 1
                 code = card * 5
                 last = code
-                if game.kinds[card] == _WILD and hand != low:
+                if game.kinds[card] == WILD and hand != low:
                     code += 1
                     last += 4
             elif draw:
@@ -182,17 +178,17 @@ class Ending:
             if not hand:
                 return self._points(other) * game.factors[card]
             kind: i64 = game.kinds[card]
-            mask = game.legal_on_wild[named - 1 if named else card // 13] if kind == _WILD else game.legal_on[card]
+            mask = game.legal_on_wild[named - 1 if named else card // 13] if kind == WILD else game.legal_on[card]
             top = card
-            if kind == _AGAIN:
-                return self._value(hand, other, _EXTRA, 0, 0, mask, top, at, least, most)
-            if kind == _PENALTY:
+            if kind == AGAIN:
+                return self._value(hand, other, EXTRA, 0, 0, mask, top, at, least, most)
+            if kind == PENALTY:
                 penalty = 2 * penalty if penalty and game.doubles else penalty + game.draws[card]
                 # A penalty beyond the stock ends the deal, however large.
                 penalty = min(penalty, size - at + 1)
                 mask = game.penalty_cards
-            elif kind == _SKIP or (kind == _REVERSE and game.reverse_skips):
-                return self._value(hand, other, _TURN, 0, 0, mask, top, at, least, most)
+            elif kind == SKIP or (kind == REVERSE and game.reverse_skips):
+                return self._value(hand, other, TURN, 0, 0, mask, top, at, least, most)
         elif code == DRAW:
             due: i64 = penalty or 1
             while due and at < size:
@@ -206,8 +202,8 @@ class Ending:
             penalty = 0
             mask = game.legal_on[top]
             if game.may_play:
-                return self._value(hand, other, _TAKEN, 0, 0, mask, top, at, least, most)
-        return -self._value(other, hand, _TURN, penalty, 0, mask, top, at, -most, -least)
+                return self._value(hand, other, TAKEN, 0, 0, mask, top, at, least, most)
+        return -self._value(other, hand, TURN, penalty, 0, mask, top, at, -most, -least)
 
     def _exhausted(self, hand: i64, other: i64) -> i64:
         """Count the hands when the stock has ended the deal (rules 1.5.19)."""

@@ -12,18 +12,19 @@ from dirtyseven.bots.search.compact import play_out
 from dirtyseven.bots.search.dealing import METHOD, Method, chained, plain
 from dirtyseven.bots.search.fallback import play_on, position_in
 from dirtyseven.bots.search.finish import alternating, near_end, solved
-from dirtyseven.bots.search.game import Game, accepts, code_of, penalties, start_in
+from dirtyseven.bots.search.game import accepts, code_of, game_of, penalties, start_in
 from dirtyseven.bots.search.racing import Race
-from dirtyseven.bots.search.tuned import action_of, policy_action, weights_for
+from dirtyseven.bots.search.tuned import action_of, policy_action
+from dirtyseven.bots.search.weights import weights_for
 from dirtyseven.engine import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
+    from dirtyseven.bots.search.game import Game
     from dirtyseven.bots.search.racing import Hidden, Playout
-    from dirtyseven.engine import Action, Rules, View
-
+    from dirtyseven.engine import Action, View
 
 _THROUGH_ENGINE = 4
 """A playout through the engine counts as so many: it takes some ten times as long."""
@@ -45,8 +46,6 @@ class ExpertBot:
         self._rng = rng
         self._playouts = playouts
         self._method = method
-        self._game: Game | None = None
-        self._rules: Rules | None = None
         self._others: Acquaintance | None = None
 
     def choose(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> Action:
@@ -57,7 +56,7 @@ class ExpertBot:
 
     def weigh(self, view: View, late: Callable[[], bool] | None = None, playouts: int | None = None) -> list[Weighed]:
         """Weigh every action worth a look, the chosen one first; ``playouts`` is another budget for this once."""
-        budget, method, game = playouts or self._playouts, self._method, self._game_of(view.rules)
+        budget, method, game = playouts or self._playouts, self._method, game_of(view.rules)
         beliefs = Beliefs(view, game)
         if method.solves and (known := solved(game, view, beliefs)):
             return [Weighed(action, gain, 1) for action, gain in known]
@@ -81,11 +80,6 @@ class ExpertBot:
             self._others = Acquaintance(view.seats)
         warm_up = min(self._method.warm_up, budget // 4)
         return chained(game, view, beliefs, self._rng, self._method, warm_up, self._others)
-
-    def _game_of(self, rules: Rules) -> Game:
-        if self._game is None or self._rules is not rules:
-            self._game, self._rules = Game(rules), rules
-        return self._game
 
 
 def _playout(game: Game, view: View, beliefs: Beliefs, rng: Random) -> Playout:

@@ -16,11 +16,15 @@ from dirtyseven.engine.position import Position
 from dirtyseven.engine.scoring import score_exhausted
 from dirtyseven.engine.tables import ONE, SUIT_MASKS, indices, size, tables_of, unpack
 
+if TYPE_CHECKING:
+    from dirtyseven.engine import Action, Card, View
+
 MOST_ACTIONS = 120
 """Under some rules a deal goes on for a thousand actions; after so many the hands are counted as they are."""
 
-if TYPE_CHECKING:
-    from dirtyseven.engine import Action, Card, View
+_KNOWN: dict[int, int] = {}
+"""What ``_bits`` found: the sets recur by the thousand. Emptied when full, which is quicker than ``lru_cache``."""
+_MOST_KNOWN = 1 << 14
 
 
 def position_in(view: View, hands: list[int], stock: list[int]) -> Position:
@@ -134,14 +138,10 @@ def _counted(hand: int) -> int:
 
 
 def _bits(hand: int) -> int:
-    """Turn the engine's counted set into one bit a card; equal cards are one. The sets recur by the thousand."""
+    """Turn the engine's counted set into one bit a card; equal cards are one."""
     bits = _KNOWN.get(hand)
     if bits is None:
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
         bits = _KNOWN[hand] = sum([1 << card for card in indices(hand)])
     return bits
-
-
-_KNOWN: dict[int, int] = {}
-_MOST_KNOWN = 1 << 14

@@ -53,7 +53,7 @@ def alternating(game: Game, start: Start, playout: Playout, codes: list[int]) ->
     def play(code: int, hidden: Hidden) -> Sequence[int]:
         # Candidates share each determinization, so they take turns alike.
         best[code] = not best[code]
-        gains = _gains(hidden) if best[code] else {}
+        gains = gains_of(hidden) if best[code] else {}
         if code not in gains:
             return playout(code, hidden)
         # At the end of a deal of two at least one has no penalty points.
@@ -61,7 +61,7 @@ def alternating(game: Game, start: Start, playout: Playout, codes: list[int]) ->
         points[1 - start.turn] = max(0, gains[code])
         return points
 
-    def _gains(hidden: Hidden) -> dict[int, int]:
+    def gains_of(hidden: Hidden) -> dict[int, int]:
         key = (*hidden.hands, *hidden.stock)
         if key not in arrangements:
             ending = Ending(game, start, hidden.stock, _NODES)

@@ -6,6 +6,7 @@ ranks; ``accepts`` says so. Everything else goes through the engine.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from dirtyseven.engine import (
@@ -13,6 +14,7 @@ from dirtyseven.engine import (
     AfterPenalty,
     AllDraw,
     CardPlayed,
+    Draw,
     Drawing,
     DrawPenalty,
     NameSuit,
@@ -39,6 +41,9 @@ DRAW: Final = 260
 PASS: Final = 261
 """The codes of actions; a play is ``card * 5``, plus 1 to 4 for the suit that a wild names."""
 
+CLUBS: Final = 8191
+"""Every club, one bit a card; the other suits follow, 13 bits further each."""
+
 PLAIN: Final = 0
 PENALTY: Final = 1
 SKIP: Final = 2
@@ -46,6 +51,15 @@ REVERSE: Final = 3
 WILD: Final = 4
 AGAIN: Final = 5
 """The kinds of effects."""
+
+OPENING: Final = 0
+TURN: Final = 1
+EXTRA: Final = 2
+TAKEN: Final = 3
+"""The engine's phases, as ``Start`` holds them: an opening, a turn, one more card due, a penalty just taken."""
+
+MASK48: Final = 281474976710655
+"""Search takes its chance from linear congruential generators of 48 bits: alike in plain Python and compiled."""
 
 _KINDS = {NoEffect: PLAIN, DrawPenalty: PENALTY, SkipNext: SKIP, ReversePlay: REVERSE, NameSuit: WILD}
 _ALIKE = {PlayAgain: AGAIN, AllDraw: AGAIN, NextDraws: SKIP}
@@ -105,6 +119,31 @@ class Game:
         """Count the cards of a hand."""
         counts = self.counts
         return counts[hand & 8191] + counts[hand >> 13 & 8191] + counts[hand >> 26 & 8191] + counts[hand >> 39 & 8191]
+
+
+@lru_cache(maxsize=8)
+def game_of(rules: Rules) -> Game:
+    """Give rules compiled for playouts, once for each value; nobody changes it."""
+    return Game(rules)
+
+
+def turn_options(game: Game, legal: i64, drawn: i64, penalty: i64, can_draw: bool) -> i64:  # noqa: FBT001 - compiled
+    """Tell what a turn allows beside its ``legal`` cards: 1 for drawing, 2 for passing, 3 for both (rules 1.3, 2.2).
+
+    ``can_draw`` tells whether the stock can give a card. ``play_out`` has the same in place, where a call would cost.
+    """
+    if penalty:
+        return 1
+    if not drawn:
+        return 1 if not legal or (game.voluntary and can_draw) else 0
+    more = drawn < game.limit and can_draw
+    if legal:
+        if game.must_play:
+            return 0
+        return 3 if game.voluntary and more else 2
+    if game.must_play:
+        return 1 if more else 2
+    return 3 if more else 2
 
 
 class Start:
@@ -193,7 +232,7 @@ def code_of(action: Action) -> int:
     """Give the code of the engine's action."""
     if isinstance(action, Play):
         return action.card.index * 5 + (0 if action.named is None else action.named + 1)
-    return DRAW if str(action) == "draw" else PASS
+    return DRAW if isinstance(action, Draw) else PASS
 
 
 def penalties(game: Game, hands: list[int], outcome: Outcome) -> list[int]:

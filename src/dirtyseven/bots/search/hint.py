@@ -142,6 +142,7 @@ def _kept(s: Situation, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Facts]
 
 
 def _attacks(s: Situation, o: Outlook, than: Outlook) -> Iterator[tuple[Why, Facts]]:
+    """Say whom it makes draw, and whom it keeps from moving next."""
     sizes = s.view.hand_sizes
     if o.penalty > than.penalty:
         yield Why.RAISES, Facts(seat=o.mover, count=o.penalty, held=sizes[o.mover])

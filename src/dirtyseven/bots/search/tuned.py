@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dirtyseven.bots.search.game import DRAW, Game
+from dirtyseven.bots.search.game import DRAW, game_of
 from dirtyseven.bots.search.weighing import choose
-from dirtyseven.bots.search.weights import WEIGHTS_FOR_MORE, WEIGHTS_FOR_TWO
+from dirtyseven.bots.search.weights import weights_for
 from dirtyseven.engine import DRAW as DRAWING
 from dirtyseven.engine import PASS as PASSING
 from dirtyseven.engine import Play
@@ -14,12 +14,8 @@ from dirtyseven.engine import Play
 if TYPE_CHECKING:
     from random import Random
 
-    from dirtyseven.engine import Action, Rules, View
-
-
-def weights_for(seats: int) -> list[int]:
-    """Give the weights for so many players, in the order that ``choose`` takes."""
-    return list((WEIGHTS_FOR_TWO if seats == 2 else WEIGHTS_FOR_MORE).values())
+    from dirtyseven.bots.search.game import Game
+    from dirtyseven.engine import Action, View
 
 
 class TunedBot:
@@ -27,16 +23,12 @@ class TunedBot:
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._game: Game | None = None
-        self._rules: Rules | None = None
 
     def choose(self, view: View) -> Action:
         """Weigh everything that may be done, if there is a choice."""
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        if self._game is None or self._rules is not view.rules:
-            self._game, self._rules = Game(view.rules), view.rules
-        return policy_action(self._game, weights_for(view.seats), view)
+        return policy_action(game_of(view.rules), weights_for(view.seats), view)
 
 
 def policy_action(game: Game, weights: list[int], view: View) -> Action:

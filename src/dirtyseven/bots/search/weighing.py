@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dirtyseven.bots.search.game import DRAW, PASS, Game
+from dirtyseven.bots.search.game import AGAIN, DRAW, PASS, PENALTY, SKIP, WILD, Game
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -118,7 +118,7 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
         if size <= _NEAR:
             score += _UNIT * w[21 + kind]
         follows: i64 = legal_on[card]
-        if kind == 4:
+        if kind == WILD:
             most: i64 = -1
             suit: i64 = 0
             named: i64 = 0
@@ -140,10 +140,10 @@ def choose(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - one pass over th
             score += _UNIT * w[8]
         if game.factors[card] > 1 and not kept & game.factor_cards:
             score += _UNIT * (game.factors[card] - 1) * min(next_size, 8) * w[6]
-        if kind == 5 or (kind == 2 and seats == 2):
+        if kind == AGAIN or (kind == SKIP and seats == 2):
             if on:
                 score += _UNIT * w[37]
-        elif kind == 1:
+        elif kind == PENALTY:
             owed: i64 = min(penalty + game.draws[card], _MOST_OWED)
             answer: i64 = game.chance[
                 game.size(unseen & game.penalty_cards) * _UNIT // unknown * 16 + min(next_size, 15)

@@ -1,6 +1,7 @@
-"""The weights of the tuned policy, for two players and for more.
+"""The weights of the tuned policy, for two players and for more, and of the other styles that people may play by.
 
-Found by ``make tune`` with its defaults (``tools/tune.py --generations 60 --candidates 60 --decks 1000 --seed 1``).
+``make tune`` found the tuned ones with its defaults: ``tools/tune.py --generations 60 --candidates 60 --decks 1000
+--seed 1``.
 """
 
 from __future__ import annotations
@@ -90,7 +91,6 @@ WEIGHTS_FOR_MORE = {
     "draws_freely_each_left": -3,
 }
 
-# Sheds the dearest card it can, draws once and no more: the way of the bot of that name, and of many people.
 GREEDY = dict.fromkeys(WEIGHTS_FOR_TWO, 0) | {
     "plays": 1000,
     "sheds": 10,
@@ -98,12 +98,17 @@ GREEDY = dict.fromkeys(WEIGHTS_FOR_TWO, 0) | {
     "draws_more": -1,
     "draws_more_stuck": -1,
 }
-
+"""Sheds the dearest card it can, draws once and no more: the way of the bot of that name, and of many people."""
 
 INDIFFERENT = (1,)
 """The styles, by their place, that play any of equally dear cards."""
 
 
+def weights_for(seats: int) -> list[int]:
+    """Give the tuned weights for so many players, in the order that ``choose`` takes."""
+    return list((WEIGHTS_FOR_TWO if seats == 2 else WEIGHTS_FOR_MORE).values())
+
+
 def styles_for(seats: int) -> list[list[int]]:
     """Give the styles of play that others may have, the tuned policy first."""
-    return [list((WEIGHTS_FOR_TWO if seats == 2 else WEIGHTS_FOR_MORE).values()), list(GREEDY.values())]
+    return [weights_for(seats), list(GREEDY.values())]

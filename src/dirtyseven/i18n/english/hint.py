@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from dirtyseven.engine import Action, Seat, Suit, View
 
 
+_FIXED = {
+    Why.ONLY_CHOICE: "it is all you can do",
+    Why.PLAYS_ON: "you move again, and hold a card that fits on it",
+    Why.CAN_FOLLOW: "you keep a card that fits on it",
+    Why.ENOUGH: "another card is likely to cost you more than it brings",
+}
+"""What is said alike whatever the cards are."""
+
+
 def way(nouns: Nouns, action: Action) -> str:
     """Write an action as shortly as it can be told from the others: ``7♥``, ``J♦→♠``, ``draw``."""
     match action:
@@ -49,11 +58,12 @@ class _Reason:
         self._view = view
         self._names = names
 
-    def of(self, given: Hint) -> str:  # noqa: C901, PLR0912 - a line for each reason
+    def of(self, given: Hint) -> str:
+        """Write what speaks for what is advised."""
         told = given.facts
         match given.why:
-            case Why.ONLY_CHOICE:
-                return "it is all you can do"
+            case Why.ONLY_CHOICE | Why.PLAYS_ON | Why.CAN_FOLLOW | Why.ENOUGH:
+                return _FIXED[given.why]
             case Why.GOES_OUT:
                 return self._goes_out(told)
             case Why.KEEPS_FOR_LAST:
@@ -66,22 +76,16 @@ class _Reason:
                 return f"{self._holder(told)} does not move next"
             case Why.MAKES_DRAW:
                 return self._makes_draw(told)
-            case Why.PLAYS_ON:
-                return "you move again, and hold a card that fits on it"
             case Why.TAKES:
                 return f"the {counted(told.count, 'card')} may cost less than what answers them is worth later"
             case Why.BLOCKS:
                 return f"{self._holder(told)} is less likely to follow it ({_percent(told.chance)})"
             case Why.NAMES:
                 return self._names_suit(told.suit, told.count)
-            case Why.CAN_FOLLOW:
-                return "you keep a card that fits on it"
             case Why.SHEDS:
                 return self._sheds(told)
             case Why.HOPES:
                 return self._hopes()
-            case Why.ENOUGH:
-                return "another card is likely to cost you more than it brings"
             case Why.GAINS_MOST:
                 return self._gains_most(given)
             case _:
@@ -98,17 +102,18 @@ class _Reason:
 
     def _goes_out(self, told: Facts) -> str:
         """Rules 1.5.17, 1.5.18: what the others hold is only guessed."""
-        each = f"some {counted(told.points, 'point')}{' each' if self._view.seats > 2 else ''}"
-        cost = f" and likely costs {self._others()} {each}" if told.points > 0 else ""
+        cost = f" and likely costs {self._others()} {self._some(told.points)}" if told.points > 0 else ""
         factor = f": their points count {_times(told.factor)}" if told.factor > 1 else ""
         return f"goes out{cost}{factor}"
 
     def _keeps_for_last(self, told: Facts) -> str:
         plain = round(told.points / max(1, told.factor - 1))
-        each = " each" if self._view.seats > 2 else ""
         multiplies = {2: "double", 3: "triple"}.get(told.factor, f"count {told.factor} times")
-        amount = f"some {counted(plain, 'point')}{each}" if plain > 0 else f"the points of {self._others()}"
+        amount = self._some(plain) if plain > 0 else f"the points of {self._others()}"
         return f"keeps the {self._card(told)} for last: out on it would {multiplies} {amount}"
+
+    def _some(self, points: int) -> str:
+        return f"some {counted(points, 'point')}{' each' if self._view.seats > 2 else ''}"
 
     def _others(self) -> str:
         return self._name(None) if self._view.seats == 2 else "the others"
