@@ -95,7 +95,7 @@ def test_every_reason_has_its_sentence(action: str, why: Why, facts: dict[str, A
 
 
 def test_what_did_not_come_out_best_is_not_said_to_have() -> None:
-    given_hint = hint_of("9d", Why.GAINS_MOST, others=(0.5, 2.0))
+    given_hint = hint_of("9d", Why.GAINS_MOST, others=(0.5, 1.0))
     assert said(given_hint) == "9♦ ▸ nothing else has shown itself clearly better"
 
 

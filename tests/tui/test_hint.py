@@ -35,7 +35,7 @@ JACK = Card.parse("Jd")
 
 def hint_to(*ways: str, why: Why = Why.SHEDS, facts: Facts | None = None) -> Hint:
     """Advise the first of these ways; each is worth five points less than the one before."""
-    weighed = tuple(Weighed(parse_action(way), 7.5 - 5 * at, 100) for at, way in enumerate(ways))
+    weighed = tuple(Weighed(parse_action(way), 8 - 5 * at, 100) for at, way in enumerate(ways))
     return Hint(weighed[0].action, why, facts or Facts(points=10), weighed)
 
 
@@ -70,8 +70,8 @@ async def test_i_shows_that_the_expert_thinks_and_then_what_it_would_do_and_why(
         text = screen_text(app)
     assert "thinking" not in text
     assert "J♦ names ♠ spades ▸ one card less, and 10 points" in text
-    assert "expected points, more is better" in text
-    assert [number for number in ("+7.5", "+2.5", "-2.5") if number in text] == ["+7.5", "+2.5", "-2.5"]
+    assert "your likely lead, in points" in text
+    assert [number for number in ("+8", "+3", "-2") if f" {number} " in text] == ["+8", "+3", "-2"]
 
 
 async def test_enter_plays_what_is_advised_the_suit_being_chosen_already() -> None:
@@ -213,7 +213,7 @@ def test_what_is_advised_and_its_bars_are_there_at_every_size(size: tuple[int, i
     text = "\n".join(lines_of(scene, *size))
     assert ("* JD->S" if ascii_only else "★ J♦→♠") in text
     assert ("===" if ascii_only else "│━━") in text
-    assert "expected points, more is better" in text
+    assert "your likely lead, in points" in text
     assert text.isascii() is ascii_only
     for card in shown.hand:
         assert scene.model.words.card(card) in text

@@ -82,3 +82,21 @@ def test_under_any_rules_it_advises_what_is_legal_with_a_reason(seed: int) -> No
         assert given.action in seen.legal_actions
         assert given.action == given.ways[0].action
         assert (given.why is Why.ONLY_CHOICE) is (len(seen.legal_actions) == 1)
+
+
+def test_no_way_is_given_as_better_than_the_one_advised() -> None:
+    """Whoever reads the bars must not see the advice beaten by what chance alone puts ahead of it."""
+    for seed in range(12):
+        setup = seeded_setup(seed)
+        seen = view(setup.start(), setup.start().to_move)
+        ways = hint(seen, Random(seed), 40).ways
+        assert all(way.value <= ways[0].value for way in ways)
+        assert list(ways[1:]) == sorted(ways[1:], key=lambda way: -way.value)
+
+
+def test_in_the_last_deal_the_ways_have_a_chance_to_win_the_match() -> None:
+    state = table("4c 5s 6s", "9c Jd Kd").do("4c").state
+    seen = view(state, state.to_move, (0, 200), 4)  # the one to move is hopelessly behind
+    ways = hint(seen, Random(1), 300).ways
+    assert all(way.chance is not None and way.chance < 0.1 for way in ways)
+    assert all(way.chance is None for way in hint(view(state, state.to_move, (0, 200), 3), Random(1), 300).ways)

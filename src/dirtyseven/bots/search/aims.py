@@ -30,6 +30,11 @@ def worth_of(view: View) -> Worth | None:
     return worth
 
 
+def chance_in(worth: float, gain: float) -> float:
+    """Give the chance to win the match that is in a worth, given the gain in points."""
+    return min(1.0, max(0.0, (worth - _ASIDE * gain) / _WIN))
+
+
 def _share(totals: Sequence[int], seat: Seat) -> float:
     """Give the seat's share of the win: equal lowest totals share it (rules 1.6.20)."""
     lowest = min(totals)

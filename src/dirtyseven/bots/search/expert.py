@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dirtyseven.bots.search.acquaintance import Acquaintance
-from dirtyseven.bots.search.aims import worth_of
+from dirtyseven.bots.search.aims import chance_in, worth_of
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.compact import play_out
 from dirtyseven.bots.search.dealing import METHOD, Method, chained, plain
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from dirtyseven.bots.search.game import Game
-    from dirtyseven.bots.search.racing import Hidden, Playout
+    from dirtyseven.bots.search.racing import Hidden, Playout, Runner, Worth
     from dirtyseven.engine import Action, View
 
 _THROUGH_ENGINE = 4
@@ -32,11 +32,20 @@ _THROUGH_ENGINE = 4
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An action with the points that it gains in the mean: the others' mean penalty minus one's own."""
+    """An action with the points that it gains in the mean: the others' mean penalty minus one's own.
+
+    Where the match hangs on the deal, ``chance`` is that to win it, and counts instead.
+    """
 
     action: Action
     gain: float
     playouts: int
+    chance: float | None = None
+
+    @property
+    def value(self) -> float:
+        """What it is weighed by."""
+        return self.gain if self.chance is None else self.chance
 
 
 class ExpertBot:
@@ -58,19 +67,19 @@ class ExpertBot:
         """Weigh every action worth a look, the chosen one first; ``playouts`` is another budget for this once."""
         budget, method, game = playouts or self._playouts, self._method, game_of(view.rules)
         beliefs = Beliefs(view, game)
+        worth = worth_of(view) if method.wins else None
         if method.solves and (known := solved(game, view, beliefs)):
-            return [Weighed(action, gain, 1) for action, gain in known]
+            return [Weighed(action, gain, 1, _chance_at_end(view, worth, gain)) for action, gain in known]
         playout = _playout(game, view, beliefs, self._rng)
         codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
         if method.solves and near_end(view):
             playout = alternating(game, start_in(view, beliefs.mask), playout, codes)
         deal = self._dealing(game, view, beliefs, budget)
-        race = Race(view.to_move, deal, playout, worth_of(view) if method.wins else None)
+        race = Race(view.to_move, deal, playout, worth)
         favourite = policy_action(game, weights_for(view.seats), view)
         affordable = budget if accepts(view.rules) else max(1, budget // _THROUGH_ENGINE)
         ranked = race.run(codes, code_of(favourite), affordable, late)
-        winner = ranked[0]
-        return [Weighed(action_of(runner.code, view), runner.gain(winner), len(runner.gains)) for runner in ranked]
+        return [_weighed(runner, ranked[0], view, with_chance=worth is not None) for runner in ranked]
 
     def _dealing(self, game: Game, view: View, beliefs: Beliefs, budget: int) -> Callable[[], Hidden]:
         """Give how the hidden cards are dealt."""
@@ -80,6 +89,22 @@ class ExpertBot:
             self._others = Acquaintance(view.seats)
         warm_up = min(self._method.warm_up, budget // 4)
         return chained(game, view, beliefs, self._rng, self._method, warm_up, self._others)
+
+
+def _weighed(runner: Runner, winner: Runner, view: View, *, with_chance: bool) -> Weighed:
+    """Give what came out for a candidate, as it compares to the winner."""
+    gain = runner.gain(winner)
+    chance = chance_in(runner.worth(winner), gain) if with_chance and runner.gains else None
+    return Weighed(action_of(runner.code, view), gain, len(runner.gains), chance)
+
+
+def _chance_at_end(view: View, worth: Worth | None, gain: int) -> float | None:
+    """Give the chance to win the match if a deal of two ends with a gain: one of them has no penalty then."""
+    if worth is None:
+        return None
+    points = [max(0, gain), max(0, gain)]
+    points[view.to_move] = max(0, -gain)
+    return chance_in(worth(points, gain), gain)
 
 
 def _playout(game: Game, view: View, beliefs: Beliefs, rng: Random) -> Playout:

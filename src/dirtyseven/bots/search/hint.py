@@ -5,7 +5,7 @@ The reason is read off the rules' consequences: what speaks for the action and n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -13,10 +13,10 @@ from dirtyseven.bots.budget import PLAYOUTS
 from dirtyseven.bots.outlook import Outlook, foresee
 from dirtyseven.bots.search.expert import ExpertBot
 from dirtyseven.bots.situation import Lore, Situation
-from dirtyseven.engine import Draw, Play
+from dirtyseven.engine import SUITS, Draw, Play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from random import Random
 
     from dirtyseven.bots.search.expert import Weighed
@@ -90,21 +90,43 @@ class Hint:
 
 
 _PLAIN = {Why.SHEDS, Why.HOPES}
-"""Every player knows as much: said where nothing else speaks for the action against any other."""
+"""Every player knows as much: said where nothing else speaks for the action."""
 _NOTHING = (Why.GAINS_MOST, Facts())
 
 
 def hint(view: View, rng: Random, playouts: int | None = None, late: Callable[[], bool] | None = None) -> Hint:
-    """Advise the player to move, from its view alone; ``late`` may end the search before the budget is spent."""
-    ways = tuple(ExpertBot(rng, playouts or PLAYOUTS).weigh(view, late))
+    """Advise the player to move, from its view alone; ``late`` may end the search before the budget is spent.
+
+    The expert keeps to its policy unless something is clearly better. What only seems to be is given as equally good.
+    """
+    advised, *rest = ExpertBot(rng, playouts or PLAYOUTS).weigh(view, late)
+    ways = (advised, *sorted((_at_most(way, advised) for way in rest), key=lambda way: -way.value))
     action = ways[0].action
     if len(view.legal_actions) == 1:
         return Hint(action, Why.ONLY_CHOICE, Facts(), ways)
-    situation = Situation(view, Lore(view.rules))
     others = [way.action for way in ways[1:]] or [other for other in view.legal_actions if other != action]
-    found = [reason for other in others if (reason := next(_reasons(situation, action, other), None))]
-    why, facts = next((reason for reason in found if reason[0] not in _PLAIN), found[0] if found else _NOTHING)
+    why, facts = _weightiest(Situation(view, Lore(view.rules)), action, others)
     return Hint(action, why, facts, ways)
+
+
+def _at_most(way: Weighed, best: Weighed) -> Weighed:
+    if way.chance is None or best.chance is None:
+        return replace(way, gain=min(way.gain, best.gain))
+    return replace(way, chance=min(way.chance, best.chance))
+
+
+def _weightiest(s: Situation, action: Action, others: Sequence[Action]) -> tuple[Why, Facts]:
+    """Give what speaks for an action against the next best of the others, or else against the next best card."""
+    rivals = [others[0], *(other for other in others[1:] if isinstance(other, Play))][:2]
+    if not isinstance(action, Play):
+        rivals = rivals[:1]
+    found = [reason for other in rivals if (reason := next(_reasons(s, action, other), None))]
+    why, facts = next((reason for reason in found if reason[0] not in _PLAIN), found[0] if found else _NOTHING)
+    if why is Why.SHEDS and any(
+        isinstance(other, Play) and s.tables.points[other.card.index] > facts.points for other in others
+    ):
+        return _NOTHING  # others shed more
+    return why, facts
 
 
 def _reasons(s: Situation, action: Action, other: Action) -> Iterator[tuple[Why, Facts]]:
@@ -159,13 +181,14 @@ def _follows(s: Situation, play: Play, o: Outlook, than: Outlook) -> Iterator[tu
     if o.mover == s.seat and follows and than.mover != s.seat:
         yield Why.PLAYS_ON, Facts(card=play.card)
     if o.mover != s.seat and not o.penalty and than.card is not None and than.mover == o.mover:
-        held = s.view.hand_sizes[o.mover]
-        chance = s.chance_of_one(o.followers, held)
-        if chance <= s.chance_of_one(than.followers, held) - _SHARPER:
-            yield Why.BLOCKS, Facts(seat=o.mover, held=held, chance=chance)
+        there = s.view.hand_sizes[o.mover]
+        chance = s.chance_of_one(o.followers, there)
+        if chance <= s.chance_of_one(than.followers, there) - _SHARPER:
+            yield Why.BLOCKS, Facts(seat=o.mover, held=there, chance=chance)
     if play.named is not None:
-        count = sum(card.suit is play.named for card in s.view.hand if card != play.card)
-        yield Why.NAMES, Facts(suit=play.named, count=count)
+        held = [sum(card.suit is suit for card in s.view.hand if card != play.card) for suit in SUITS]
+        if held[play.named] == max(held):
+            yield Why.NAMES, Facts(suit=play.named, count=max(held))
     if than.card is not None and follows and not than.rest & than.followers:
         yield Why.CAN_FOLLOW, Facts(card=play.card)
     points = s.tables.points

@@ -46,8 +46,11 @@ class Runner:
 
         One that dropped out has seen few, and its own mean would tell of these more than of the action.
         """
-        seen = len(self.points)
-        return _mean(winner.points) + _mean(self.points) - _mean(winner.points[:seen])
+        return _mean(winner.points) + _mean(self.points) - _mean(winner.points[: len(self.points)])
+
+    def worth(self, winner: Runner) -> float:
+        """Give the mean worth, compared in the same way."""
+        return _mean(winner.gains) + _mean(self.gains) - _mean(winner.gains[: len(self.gains)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ class _Reason:
             case Why.HOPES:
                 return self._hopes()
             case Why.GAINS_MOST:
-                return self._gains_most(given)
+                return _gains_most(given)
             case _:
                 assert_never(given.why)
 
@@ -141,16 +141,19 @@ class _Reason:
         return f"one card less, and {counted(told.points, 'point')} out of your hand"
 
     def _hopes(self) -> str:
-        left = facts.drawable(self._view)
-        if not left:
+        left = self._view.stock_size
+        if not facts.drawable(self._view):
             return f"the stock is empty: {ENDS}"
+        if left == 0:
+            return "the stock, made anew, may bring more than what you hold"
         stock = "the last card" if left == 1 else f"one of {left} cards"
         return f"{stock} in the stock may bring more than what you hold"
 
-    def _gains_most(self, given: Hint) -> str:
-        if any(other.gain > given.ways[0].gain for other in given.ways[1:]):
-            return "nothing else has shown itself clearly better"
-        return "came out best when the rest of the deal was tried many times"
+
+def _gains_most(given: Hint) -> str:
+    if any(other.value >= given.ways[0].value for other in given.ways[1:]):
+        return "nothing else has shown itself clearly better"
+    return "came out best when the rest of the deal was tried many times"
 
 
 def _times(factor: int) -> str:
