@@ -137,7 +137,7 @@ async def test_a_bot_with_a_budget_sits_at_the_table_until_it_is_turned_into_ano
     app = Starting(Setup((Player("Ada"), Player("Kaya", "expert@500"))))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("home", "down", "down")
-        assert "Works out where the cards may lie." in screen_text(app)
+        assert "Strongest: reckons who holds what." in screen_text(app)
         await pilot.press("left", "enter")
         assert app.start.setup.players[1].kind == "hard"
 

@@ -58,7 +58,7 @@ BOTS: dict[str, BotKind] = {
         _level("easy", "Plays along, often just what fits."),
         _level("medium", "Knows what is good, and slips."),
         _level("hard", "Weighs every card and never slips."),
-        _level("expert", "Works out where the cards may lie.", UNNAMED),
+        _level("expert", "Strongest: reckons who holds what.", UNNAMED),
         BotKind("careful", "Keeps its best cards for last.", CarefulBot),
         BotKind("greedy", "Throws off its dearest card.", GreedyBot),
         BotKind("random", "Plays anything that is legal.", RandomBot),

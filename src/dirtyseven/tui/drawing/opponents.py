@@ -75,7 +75,7 @@ def _kinds(model: TableModel, width: int) -> dict[Seat, str]:
 
 def _kind_fits(model: TableModel, seat: Seat, kind: str, width: int) -> bool:
     points = label("table.points", points=model.view.scores[seat])
-    return cell_len(model.names[seat]) + cell_len(kind) + cell_len(points) + 13 <= width
+    return cell_len(model.names[seat]) + cell_len(kind) + cell_len(points) + 11 <= width
 
 
 def _box(model: TableModel, pen: Pen, seat: Seat, kind: str, width: int, height: int) -> Block:
