@@ -6,7 +6,10 @@ import doctest
 import importlib
 import multiprocessing
 import pkgutil
+import subprocess
+import sys
 import time
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,6 +18,9 @@ from dirtyseven.arena import ArenaError, Contest, DeckSet, play_contest, play_de
 from dirtyseven.bots import BotError
 from dirtyseven.engine import PRESETS, DealError, Rules, with_settings
 from dirtyseven.storage import check_match, read_match
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MODULES = [module.name for module in pkgutil.iter_modules(dirtyseven.arena.__path__, "dirtyseven.arena.")]
 QUICK = with_settings({"deals": 2})
@@ -142,3 +148,27 @@ def test_impossible_contests_are_refused() -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_are_right(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS).failed == 0
+
+
+BEGINS = """
+import signal
+from dirtyseven.arena import Contest, play_contest
+if __name__ == "__main__":
+    deck_sets = play_contest(Contest(("greedy", "random"), 100_000, seed=1), jobs=2)
+    next(deck_sets)
+    print("begun", flush=True)
+    signal.pause()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such signals")
+def test_the_processes_end_with_a_program_that_was_killed(tmp_path: Path) -> None:
+    """They hold its standard output, which ends only when the last of them has gone."""
+    script = tmp_path / "begins.py"
+    script.write_text(BEGINS)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"begun\n"
+        program.kill()
+        rest, _ = program.communicate(timeout=60)
+    assert rest == b""

@@ -111,11 +111,18 @@ def test_between_two_the_other_is_called_by_name() -> None:
     assert words().hint(shown, given_hint, NAMES[:2]) == "9♦ ▸ goes out and likely costs Kaya some 20 points"
 
 
-def test_an_empty_stock_gives_no_hope() -> None:
+def test_rule_1_5_19_a_draw_that_the_stock_cannot_give_ends_the_deal() -> None:
     state = table("5c 9d 8d", "3c 2d Kd", rules=house()).do("5c 3c").state
-    shown = view(state, state.to_move)
-    emptied = replace(shown, stock_size=0)
-    assert "the stock is empty" in words().hint(emptied, hint_of("draw", Why.HOPES), NAMES)
+    emptied = replace(view(state, state.to_move), stock_size=0)
+    sentence = words().hint(emptied, hint_of("draw", Why.ENDS_DEAL), NAMES)
+    assert sentence == "draw ▸ the stock is empty for that draw: the deal ends and the lowest hand wins"
+
+
+def test_rule_1_5_19_who_cannot_be_given_the_penalty_does_not_draw_it() -> None:
+    state = table(*HANDS).do("5c 9c draw pass").state
+    emptied = replace(view(state, state.to_move), stock_size=2)
+    sentence = words().hint(emptied, hint_of("7d", Why.RAISES, seat=1, count=3, held=2), NAMES)
+    assert sentence.endswith("must answer with a 7, else the deal ends and the lowest hand wins")
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,23 @@ def test_it_begins_only_for_those_who_need_it(*, kinds: tuple[str, ...], begins:
         thinker.end()
 
 
+async def test_a_process_that_ended_while_nobody_asked_is_begun_anew() -> None:
+    table = table_of(SEARCHER, SEARCHER)
+    notes: list[str] = []
+    thinker = Thinker(notes.append)
+    thinker.begin()
+    first = thinker._process
+    assert first is not None
+    first.kill()
+    first.wait()
+    try:
+        action = await thinker.choose(table, table.to_move)
+    finally:
+        thinker.end()
+    assert action in table.state.legal_actions()
+    assert notes == [], "no move of the policy stands in"
+
+
 async def test_who_leaves_while_a_bot_thinks_stops_it_at_once() -> None:
     table = searching_table(LONG)
     thinker = Thinker(lambda _: None)

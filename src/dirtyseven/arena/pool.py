@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +16,7 @@ from dirtyseven.arena.contest import ArenaError, play_deck_set
 if TYPE_CHECKING:
     from collections.abc import Generator
     from concurrent.futures import Future
+    from multiprocessing.process import BaseProcess
 
     from dirtyseven.arena.contest import Contest, DeckSet
 
@@ -41,7 +44,7 @@ def _play_in_processes(contest: Contest, jobs: int, *, records: bool) -> Generat
     # A fresh interpreter for each worker is the one way that every system has and that threads cannot spoil.
     context = multiprocessing.get_context("spawn")
     others = multiprocessing.active_children()
-    executor = ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts)
+    executor = ProcessPoolExecutor(jobs, mp_context=context, initializer=_serve)
     finished = False
     try:
         yield from _in_order(executor, contest, jobs, records=records)
@@ -73,6 +76,15 @@ def _play_chunk(contest: Contest, numbers: range, *, records: bool) -> list[Deck
     return [play_deck_set(contest, number, records=records) for number in numbers]
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl+C, which a terminal sends to every process, to the one that speaks to people."""
+def _serve() -> None:
+    """Leave Ctrl+C, which a terminal sends to every process, to the one that speaks to people; end when that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """Wait for a process to end, in whatever way, and end this one then, in the middle of a match if need be."""
+    parent.join()
+    os._exit(1)

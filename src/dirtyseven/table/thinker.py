@@ -71,7 +71,9 @@ class Thinker:
             self.begin()
 
     def begin(self) -> None:
-        """Start the process, if it is not there."""
+        """Start the process, if it is not there, or ended while nobody asked."""
+        if self._process is not None and self._process.poll() is not None:
+            self.end()
         if self._process is None and self._starts < MOST_STARTS:
             self._starts += 1
             with contextlib.suppress(OSError):

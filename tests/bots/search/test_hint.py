@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -81,7 +82,10 @@ def test_under_any_rules_it_advises_what_is_legal_with_a_reason(seed: int) -> No
         given = hint(seen, Random(seed), 40)
         assert given.action in seen.legal_actions
         assert given.action == given.ways[0].action
-        assert (given.why is Why.ONLY_CHOICE) is (len(seen.legal_actions) == 1)
+        if len(seen.legal_actions) == 1:
+            assert given.why in {Why.ONLY_CHOICE, Why.ENDS_DEAL}
+        else:
+            assert given.why is not Why.ONLY_CHOICE
 
 
 def test_no_way_is_given_as_better_than_the_one_advised() -> None:
@@ -100,3 +104,18 @@ def test_in_the_last_deal_the_ways_have_a_chance_to_win_the_match() -> None:
     ways = hint(seen, Random(1), 300).ways
     assert all(way.chance is not None and way.chance < 0.1 for way in ways)
     assert all(way.chance is None for way in hint(view(state, state.to_move, (0, 200), 3), Random(1), 300).ways)
+
+
+def test_rule_1_5_19_what_ends_the_deal_is_not_said_to_keep_anything_for_later() -> None:
+    """With one card in the stock an Ace by which both others draw ends the deal."""
+    rules = house(effects={"A": "all_draw"})
+    state = table("4c Ac Jd", "3c 9h 6s", "5h 6h 9d", rules=rules).do("4c 3c").state
+    last = replace(view(state, 0), to_move=0, stock_size=1)
+    ace, jack = parse_action("Ac"), parse_action("Jd=c")
+    assert next(_reasons(Situation(last, Lore(rules)), ace, jack)) == (Why.ENDS_DEAL, Facts())
+
+
+def test_rule_1_5_19_an_only_choice_that_ends_the_deal_says_so() -> None:
+    state = table("2c 3c 4d", "7s 9d Td", rules=house(voluntary_draw=False)).do("2c").state
+    emptied = replace(view(state, state.to_move), stock_size=0)
+    assert hint(emptied, Random(1), 24).why is Why.ENDS_DEAL

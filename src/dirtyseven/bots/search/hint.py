@@ -35,6 +35,8 @@ class Why(Enum):
     """Nothing else is legal."""
     GOES_OUT = "goes_out"
     """It goes out (``card``, ``factor``, ``points`` that the others may expect to pay each)."""
+    ENDS_DEAL = "ends_deal"
+    """It is due a draw that the stock cannot give, and the hands are counted as they are (rules 1.5.19)."""
     KEEPS_FOR_LAST = "keeps_for_last"
     """The other way would spend a card with a factor (``card``, ``factor``, ``points`` that it could add each)."""
     KEEPS_WILD = "keeps_wild"
@@ -102,10 +104,12 @@ def hint(view: View, rng: Random, playouts: int | None = None, late: Callable[[]
     advised, *rest = ExpertBot(rng, playouts or PLAYOUTS).weigh(view, late)
     ways = (advised, *sorted((_at_most(way, advised) for way in rest), key=lambda way: -way.value))
     action = ways[0].action
+    situation = Situation(view, Lore(view.rules))
     if len(view.legal_actions) == 1:
-        return Hint(action, Why.ONLY_CHOICE, Facts(), ways)
+        ends = foresee(situation, action).runs_dry
+        return Hint(action, Why.ENDS_DEAL if ends else Why.ONLY_CHOICE, Facts(), ways)
     others = [way.action for way in ways[1:]] or [other for other in view.legal_actions if other != action]
-    why, facts = _weightiest(Situation(view, Lore(view.rules)), action, others)
+    why, facts = _weightiest(situation, action, others)
     return Hint(action, why, facts, ways)
 
 
@@ -135,6 +139,9 @@ def _reasons(s: Situation, action: Action, other: Action) -> Iterator[tuple[Why,
     if o.goes_out and o.card is not None:
         factor = s.view.rules.factors[o.card.rank]
         yield Why.GOES_OUT, Facts(card=o.card, factor=factor, points=round(s.opponents_points * factor))
+    if o.runs_dry:
+        yield Why.ENDS_DEAL, Facts()
+        return
     yield from _kept(s, o, than)
     if isinstance(action, Play):
         yield from _attacks(s, o, than)

@@ -66,6 +66,8 @@ class _Reason:
                 return _FIXED[given.why]
             case Why.GOES_OUT:
                 return self._goes_out(told)
+            case Why.ENDS_DEAL:
+                return f"the stock {'is too small' if self._view.stock_size else 'is empty'} for that draw: {ENDS}"
             case Why.KEEPS_FOR_LAST:
                 return self._keeps_for_last(told)
             case Why.KEEPS_WILD:
@@ -120,11 +122,11 @@ class _Reason:
 
     def _raises(self, told: Facts) -> str:
         answers = self._nouns.answers(facts.answers(self._view.rules))
+        if facts.drawable(self._view, played=1) < told.count:
+            return f"{self._holder(told)} must answer with {answers}, else {ENDS}"
         return f"{self._holder(told)} must answer with {answers} or draw {told.count}"
 
     def _makes_draw(self, told: Facts) -> str:
-        if facts.drawable(self._view, played=1) < told.count:
-            return f"the stock is too small for the draw that is due, and {ENDS}"
         if told.count == 1:
             return f"{self._name(None)} draws 1 card"
         return f"everyone else draws ({cards(told.count)} in all)"
@@ -142,8 +144,6 @@ class _Reason:
 
     def _hopes(self) -> str:
         left = self._view.stock_size
-        if not facts.drawable(self._view):
-            return f"the stock is empty: {ENDS}"
         if left == 0:
             return "the stock, made anew, may bring more than what you hold"
         stock = "the last card" if left == 1 else f"one of {left} cards"
