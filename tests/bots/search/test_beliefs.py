@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dirtyseven.bots.search.beliefs import Beliefs
 from dirtyseven.bots.search.game import CLUBS, Game, start_in, start_of, thin
 from dirtyseven.engine import CLASSIC, view
+from tests.bots.search.deals import setup_with
 from tests.engine.stacked import table
 from tests.engine.strategies import Setup, examples, seeded_setup
 
@@ -35,6 +36,20 @@ def test_every_card_is_dealt_once_and_every_hand_has_its_size(seed: int) -> None
         every = [card for hand in hands for card in range(52) if hand >> card & 1] + stock
         every += [card.index for card in seen.pile]
         assert sorted(every) == list(range(52))
+
+
+@given(st.integers(0, 10**9))
+@example(380)
+@examples
+def test_nobody_is_given_a_card_that_it_surely_does_not_hold(seed: int) -> None:
+    """Not even where cards are so scarce that what is likely must give way (rules 1.2.3, 2.1)."""
+    setup = setup_with(1, seed)
+    game = Game(setup.rules)
+    for state, _, _ in setup.moments(4):
+        beliefs = Beliefs(view(state, state.to_move), game)
+        cards, places = beliefs.place(Random(seed))
+        barred = beliefs.barred()
+        assert not any(at >= 0 and barred[at] >> card & 1 for card, at in zip(cards, places, strict=True))
 
 
 @given(st.integers(0, 10**9))

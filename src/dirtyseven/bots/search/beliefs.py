@@ -129,21 +129,24 @@ class Beliefs:
     def place(self, chance: Random) -> tuple[list[int], list[int]]:
         """Deal the hidden cards: the cards, and the place of each; the stock (place -1) is last, in chance order.
 
-        The most constrained groups are served first; a group that nothing fits takes what is left.
+        The most constrained groups are served first. Where nothing is left that fits, likely evidence gives way before
+        sure evidence.
         """
         left = self.hidden[:]
         chance.shuffle(left)
         groups = [group for held in self.groups.values() for group in held]
         barred = [group.surely_not | self._believed(group.hardly, chance) for group in groups]
         counts = [group.count for group in groups]
+        sure = [group.surely_not for group in groups]
         dealt = self._place_named(left, barred, counts, chance)
         for at in sorted(range(len(groups)), key=lambda at: -barred[at].bit_count()):
-            no = barred[at]
             for _ in range(counts[at]):
-                taken = 0
-                while taken < len(left) and no >> left[taken] & 1:
-                    taken += 1
-                dealt.append((left.pop(taken if taken < len(left) else 0), at))
+                taken = _first(left, barred[at])
+                if taken == len(left):
+                    taken = _first(left, sure[at])
+                if taken == len(left):
+                    taken = _exchanged(left, dealt, at, sure)
+                dealt.append((left.pop(taken), at))
         return [card for card, _ in dealt] + left, [at for _, at in dealt] + [-1] * len(left)
 
     def _place_named(
@@ -182,6 +185,28 @@ class Beliefs:
     def _believed(self, hardly: int, chance: Random) -> int:
         """Give likely evidence, if it is believed this time."""
         return hardly if hardly and chance.random() < TRUST else 0
+
+
+def _first(cards: list[int], barred: int) -> int:
+    """Give the place of the first card that is not barred; their number if there is none."""
+    at = 0
+    while at < len(cards) and barred >> cards[at] & 1:
+        at += 1
+    return at
+
+
+def _exchanged(left: list[int], dealt: list[tuple[int, int]], at: int, sure: list[int]) -> int:
+    """Exchange a card that was dealt for one that is left, so that group ``at`` surely may hold it; gives its place.
+
+    Where no exchange helps it is the first card: a card played may have been counted to the wrong group.
+    """
+    for place, (card, other) in enumerate(dealt):
+        taken = _first(left, sure[other])
+        if not sure[at] >> card & 1 and taken < len(left):
+            dealt[place] = left[taken], other
+            left[taken] = card
+            return taken
+    return 0
 
 
 def _hidden(view: View) -> list[int]:
