@@ -106,7 +106,7 @@ def test_the_rules_are_chosen_by_preset_and_setting(arena: Arena, tmp_path: Path
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("--players", "carefull,greedy"), "'carefull' is not a bot (did you mean careful?); bots are random,"),
+        (("--players", "carefull,greedy"), "'carefull' is not a bot (did you mean careful?); bots are beginner,"),
         (("--players", "careful"), "1 seat cannot be dealt; with one pack and hands of 7, 2 to 7 can play"),
         (("--players", ",".join(["greedy"] * 9)), "9 seats cannot be dealt"),
         (("--players", ""), "'' is not a bot"),
