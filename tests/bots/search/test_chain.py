@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dirtyseven.bots import make_bot
 from dirtyseven.bots.search.beliefs import Beliefs
-from dirtyseven.bots.search.chain import Chain, options
+from dirtyseven.bots.search.chain import Chain, as_good, options
 from dirtyseven.bots.search.course import Course
-from dirtyseven.bots.search.game import DRAW, Game, thin
+from dirtyseven.bots.search.game import DRAW, Game, code_of, thin
 from dirtyseven.bots.search.weighing import choose
 from dirtyseven.bots.search.weights import styles_for, weights_for
-from dirtyseven.engine import DealState, legal_actions, view
+from dirtyseven.engine import CLASSIC, Card, DealState, Play, Suit, legal_actions, parse_cards, view
 from tests.bots.search.deals import setup_with
 from tests.engine.strategies import examples
 
@@ -49,6 +50,25 @@ def test_the_chain_keeps_every_card_and_every_hands_size(seed: int) -> None:
         assert not any(held & barred for held, barred in zip(chain.held, chain.barred, strict=True))
         for other in range(state.seats):
             assert chain.surprise[other] == chain.weigh(other, chain.style[other], 10**6), "kept up to date"
+
+
+@pytest.mark.parametrize(
+    ("kept", "named", "good"),
+    [
+        ("5h 6h 2s", "h", True),
+        ("5h 6h 2s", "s", False),
+        ("5h 6h 2s", "c", False),
+        ("5h 2s", "s", True),
+        ("Jc 5h", "c", True),
+        ("", "c", True),
+    ],
+)
+def test_an_indifferent_style_names_a_suit_that_most_cards_stay_of(kept: str, named: str, good: bool) -> None:  # noqa: FBT001
+    """The Jack that is played counts for no suit, another Jack that stays for its own."""
+    jack = Play(Card.parse("Jd"), Suit.parse(named))
+    hand = sum(1 << card.index for card in (jack.card, *parse_cards(kept)))
+    assert as_good(Game(CLASSIC), hand, code_of(jack), code_of(jack)) is good
+    assert not as_good(Game(CLASSIC), hand, code_of(Play(Card.parse("5h"))), code_of(jack)), "a Jack counts 25, not 5"
 
 
 @given(st.integers(0, 10**9))

@@ -125,7 +125,6 @@ class Chain:
         game = self.game
         weights = self.styles[style]
         indifferent = style in self.indifferent
-        points = game.points
         groups = self.groups[seat]
         total: i64 = self.handicaps[seat][style]
         hand: i64 = 0
@@ -164,7 +163,7 @@ class Chain:
                 if would != code:
                     if code >= DRAW:
                         total += _HELD_BACK
-                    elif not indifferent or would >= DRAW or points[would // 5] != points[code // 5]:
+                    elif not indifferent or would >= DRAW or not as_good(game, then, would, code):
                         total += SURPRISE
             if total > most:
                 return total
@@ -258,6 +257,22 @@ class Chain:
             stock[at] = stock[pick]
             stock[pick] = card
         return stock
+
+
+def as_good(game: Game, hand: i64, would: i64, code: i64) -> bool:
+    """Tell whether a play sheds as much as another would, and names, if it does, a suit of which most cards stay."""
+    if game.points[would // 5] != game.points[code // 5]:
+        return False
+    if code % 5 == 0:
+        return True
+    kept: i64 = hand & ~game.bits[code // 5]
+    named: i64 = game.counts[kept >> 13 * (code % 5 - 1) & 8191]
+    suit: i64 = 0
+    while suit < 4:
+        if game.counts[kept >> 13 * suit & 8191] > named:
+            return False
+        suit += 1
+    return True
 
 
 def options(game: Game, moment: Moment, legal: i64) -> i64:
