@@ -37,6 +37,12 @@ def test_a_wild_is_kept_and_that_is_said() -> None:
     assert (given.why, given.facts.card) == (Why.KEEPS_FOR_LAST, Card.parse("Jd"))
 
 
+def test_a_suit_of_which_none_is_held_is_weighed_too() -> None:
+    """Rules 1.3.10: any of the four may be named, and one that the next player lacks may be the best."""
+    given = hint_for("4c 5s 6s", "Qd Jd Kd", done="4c", voluntary_draw=False)
+    assert {str(way.action) for way in given.ways} == {"Jd=c", "Jd=d", "Jd=h", "Jd=s"}
+
+
 @pytest.mark.parametrize(
     ("hand", "done", "action", "other", "why", "facts"),
     [

@@ -16,7 +16,6 @@ from dirtyseven.bots.search.game import accepts, code_of, game_of, penalties, st
 from dirtyseven.bots.search.racing import Race
 from dirtyseven.bots.search.tuned import action_of, policy_action
 from dirtyseven.bots.search.weights import weights_for
-from dirtyseven.engine import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -71,7 +70,7 @@ class ExpertBot:
         if method.solves and (known := solved(game, view, beliefs)):
             return [Weighed(action, gain, 1, _chance_at_end(view, worth, gain)) for action, gain in known]
         playout = _playout(game, view, beliefs, self._rng)
-        codes = list(dict.fromkeys(code_of(action) for action in candidates(view)))
+        codes = list(dict.fromkeys(code_of(action) for action in view.legal_actions))
         if method.solves and near_end(view):
             playout = alternating(game, start_in(view, beliefs.mask), playout, codes)
         deal = self._dealing(game, view, beliefs, budget)
@@ -123,15 +122,3 @@ def _playout(game: Game, view: View, beliefs: Beliefs, rng: Random) -> Playout:
         return play_on(game, position, action_of(code, view), hidden.weights, rng.getrandbits(40))
 
     return through_engine
-
-
-def candidates(view: View) -> list[Action]:
-    """Give the actions worth a look: of a wild, only the suits that stay in hand are named, if any do."""
-    chosen: list[Action] = []
-    for action in view.legal_actions:
-        if isinstance(action, Play) and action.named is not None:
-            rest = [card for card in view.hand if card != action.card]
-            if rest and all(card.suit is not action.named for card in rest):
-                continue
-        chosen.append(action)
-    return chosen or list(view.legal_actions)
