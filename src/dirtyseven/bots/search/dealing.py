@@ -63,6 +63,8 @@ def chained(
     styles = others.styles if method.guesses else others.styles[:1]
     others.begin(view)
     unit = SURPRISE / method.heat
+    handicaps = [others.handicaps(seat, unit)[: len(styles)] for seat in range(view.seats)]
+    handicaps[view.to_move] = [0] * len(styles)  # the first is the lightest: oneself plays by the policy
     cards, places = beliefs.place(chance)
     chain = Chain(
         game,
@@ -74,7 +76,7 @@ def chained(
         beliefs.moments,
         styles,
         list(INDIFFERENT),
-        [others.handicaps(seat, unit)[: len(styles)] for seat in range(view.seats)],
+        handicaps,
         [int(65536 * exp(-more / unit)) for more in range(_PATIENCE)],
         chance.getrandbits(48),
     )
