@@ -144,6 +144,12 @@ def test_a_link_stays_a_link(arena: Arena, tmp_path: Path) -> None:
     assert target.read_text(encoding="utf-8").startswith("{")
 
 
+HEARS_INTERRUPTS = (
+    "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\nfrom dirtyseven.cli import main\nmain()"
+)
+"""A program begun in the background of a shell ignores interrupts, and so would what it begins."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a process there is not sent one interrupt alone")
 @pytest.mark.parametrize(
     ("number", "jobs", "code"),
@@ -153,15 +159,18 @@ def test_a_signal_stops_it_cleanly(tmp_path: Path, number: signal.Signals, jobs:
     kept = tmp_path / "kept.jsonl"
     kept.write_text("old", encoding="utf-8")
     args = ["arena", "--players", "careful,greedy", "--matches", "1000000", "--jobs", jobs, "--records", str(kept)]
-    command = [sys.executable, "-m", "dirtyseven", *args]
+    command = [sys.executable, "-c", HEARS_INTERRUPTS, *args]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        until = time.monotonic() + 30
-        # The first records are in: it is in the middle of playing.
-        while not any(path.suffix == ".part" and path.stat().st_size for path in tmp_path.iterdir()):
-            assert time.monotonic() < until
-            time.sleep(0.02)
-        process.send_signal(number)
-        stdout, stderr = process.communicate(timeout=30)
+        try:
+            until = time.monotonic() + 30
+            # The first records are in: it is in the middle of playing.
+            while not any(path.suffix == ".part" and path.stat().st_size for path in tmp_path.iterdir()):
+                assert time.monotonic() < until
+                time.sleep(0.02)
+            process.send_signal(number)
+            stdout, stderr = process.communicate(timeout=30)
+        finally:
+            process.kill()  # one that goes on would be waited for
     assert (process.returncode, stdout, stderr.strip()) == (code, "", "")
     assert list(tmp_path.iterdir()) == [kept]
     assert kept.read_text(encoding="utf-8") == "old"

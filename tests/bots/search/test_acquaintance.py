@@ -8,7 +8,11 @@ import pytest
 
 from dirtyseven.bots import make_bot
 from dirtyseven.bots.search.acquaintance import Acquaintance
+from dirtyseven.bots.search.beliefs import Beliefs
+from dirtyseven.bots.search.dealing import METHOD, chained
 from dirtyseven.bots.search.expert import ExpertBot
+from dirtyseven.bots.search.game import Game
+from dirtyseven.bots.search.weights import styles_for
 from dirtyseven.engine import CLASSIC, View, deal, view
 
 POLICY, GREEDY = 0, 1
@@ -52,6 +56,19 @@ def test_what_a_deal_teaches_counts_from_the_next_one_on() -> None:
     others.begin(seen(2))
     assert others.handicaps(1, 1.0)[GREEDY] == 0 < others.handicaps(1, 1.0)[POLICY]
     assert others.handicaps(0, 1.0)[POLICY] == 0, "of each seat its own"
+
+
+def test_oneself_plays_on_by_the_policy_whatever_is_thought_of_styles() -> None:
+    others, chance = Acquaintance(2), Random(1)
+    others.begin(seen(1))
+    for _ in range(50):
+        others.note([GREEDY, GREEDY])
+    now = seen(2)
+    game = Game(CLASSIC)
+    hidden = chained(game, now, Beliefs(now, game), chance, METHOD, METHOD.warm_up, others)()
+    policy, greedy = styles_for(2)
+    me = now.to_move
+    assert (hidden.weights[me], hidden.weights[1 - me]) == (policy, greedy)
 
 
 def test_a_deal_without_a_choice_teaches_nothing() -> None:
